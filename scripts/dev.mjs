@@ -1,0 +1,48 @@
+// One process: the server's sources run through Vite, which also serves the browser's with hot reload.
+import { join } from 'node:path'
+import { checkNode, install, root } from './prepare.mjs'
+
+checkNode()
+install()
+const { createServer } = await import('vite')
+const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true } })
+
+const renderer = {
+  isDevelopment: true,
+  middleware: vite.middlewares,
+  entry: () => vite.ssrLoadModule('/src/web/entry-server.tsx'),
+  assetsOf: () => ({ css: '', styles: ['/src/web/ui/tokens.css', '/src/web/ui/base.css'], script: '/src/web/entry-client.tsx', preloads: [] }),
+  finish: (url, html) => vite.transformIndexHtml(url, html),
+}
+
+let running
+async function start() {
+  try {
+    const { start } = await vite.ssrLoadModule('/src/server/main.ts')
+    running = await start({ root, env: process.env, renderer })
+  } catch (error) {
+    vite.ssrFixStacktrace(error)
+    console.error(error.stack ?? error)
+  }
+}
+
+/** A change of the server's own code starts it anew; pages and styles reload by themselves. */
+let pending = start()
+const isServerCode = (file) => ['server', 'entities', 'study'].some((wing) => file.startsWith(join(root, 'src', wing)))
+vite.watcher.on('all', (_event, file) => {
+  if (!isServerCode(file)) return
+  pending = pending.then(async () => {
+    await running?.close()
+    running = undefined
+    await start()
+  })
+})
+
+async function stop() {
+  await pending
+  await running?.close()
+  await vite.close()
+  process.exit(0)
+}
+process.once('SIGINT', stop)
+process.once('SIGTERM', stop)

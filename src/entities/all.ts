@@ -1,0 +1,24 @@
+import { contactMessages } from './contact-messages'
+import { heroVideos } from './hero-videos'
+import { mediaItems } from './media-items'
+import { memberFiles } from './member-files'
+import { partnerApplications } from './partner-applications'
+import { partners } from './partners'
+import { printOrders } from './print-orders'
+import { studies } from './studies'
+import { studyOrders } from './study-orders'
+import { teamMembers } from './team-members'
+
+/** Everything the site keeps. */
+export const allEntities = {
+  partners,
+  teamMembers,
+  studies,
+  mediaItems,
+  contactMessages,
+  printOrders,
+  studyOrders,
+  partnerApplications,
+  heroVideos,
+  memberFiles,
+} as const

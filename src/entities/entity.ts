@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import type { Field, ValueOf } from './field'
+
+export type Fields = Record<string, Field>
+
+type Sort<Name extends string> = { readonly by: Name | 'createdAt'; readonly direction: 'up' | 'down' }
+
+type Declaration<F extends Fields> = {
+  /** The table's name. */
+  readonly table: string
+  /** The address below /api/, where it differs from the table's name. */
+  readonly path?: string
+  readonly fields: F
+  /** What anonymous readers see besides the id; nothing unless declared. */
+  readonly publicFields?: readonly (keyof F & string)[]
+  /** A flag that at most one entry may carry. */
+  readonly onlyOne?: keyof F & string
+  /** Whether changes are dated. */
+  readonly dated?: 'created' | 'created and updated'
+  readonly order: readonly Sort<keyof F & string>[]
+  /** The fields `?q=` looks into. */
+  readonly searched?: readonly (keyof F & string)[]
+  /** The field a list can be narrowed by, as `?status=` or `?type=`. */
+  readonly filter?: keyof F & string
+}
+
+export type Entity<F extends Fields = Fields> = Declaration<F> & {
+  readonly path: string
+  readonly dated: 'created' | 'created and updated'
+  /** A complete new entry as a client sends it; absent optional keys stay absent. */
+  readonly creation: z.ZodMiniType<Partial<Values<F>>>
+  /** Any part of an entry. */
+  readonly change: z.ZodMiniType<Partial<Values<F>>>
+}
+
+export type Values<F extends Fields> = { -readonly [Name in keyof F]: ValueOf<F[Name]> }
+
+type Stamps = { id: string; createdAt: string; updatedAt: string }
+
+/** An entry as it is stored and as JSON shows it. `updatedAt` is absent where the entity is only dated by creation. */
+export type Row<E> = E extends Entity<infer F> ? Values<F> & Stamps : never
+
+export function entity<const F extends Fields>(declaration: Declaration<F>): Entity<F> {
+  const own = Object.entries(declaration.fields).filter(([, field]) => field.setBy === 'client')
+  const changeable = Object.fromEntries(own.map(([name, field]) => [name, z.optional(field.rule)]))
+  const creatable = Object.fromEntries(own.map(([name, field]) => [name, field.mandatory ? field.rule : z.optional(field.rule)]))
+  type Parsed = z.ZodMiniType<Partial<Values<F>>>
+  return {
+    ...declaration,
+    path: declaration.path ?? declaration.table.replaceAll('_', '-'),
+    dated: declaration.dated ?? 'created and updated',
+    // The shape is computed from the fields, which no type can follow: the one cast of the mechanism.
+    creation: z.object(creatable, 'Es fehlen Angaben') as unknown as Parsed,
+    change: z.object(changeable, 'Es fehlen Angaben') as unknown as Parsed,
+  }
+}
+
+/** The values an empty form starts with. */
+export function initialValues(entity: Entity): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(entity.fields)
+      .filter(([, field]) => field.setBy === 'client')
+      .map(([name, { initial }]) => [name, typeof initial === 'function' ? initial() : initial]),
+  )
+}

@@ -1,0 +1,213 @@
+import * as z from 'zod/mini'
+import { limits } from './limits'
+
+export type Storage = 'text' | 'integer' | 'boolean' | 'timestamp' | 'list'
+export type Input = 'line' | 'area' | 'email' | 'tel' | 'url' | 'number' | 'choice' | 'flag' | 'date' | 'list' | 'file'
+
+export type Choice<Value extends string = string> = { readonly value: Value; readonly label: string }
+
+/**
+ * One field of an entity: everything that table, API, form and types need to know about it.
+ * A rule never holds a default: inside a partial body it would fire on absent keys and a PATCH
+ * would silently reset the field. What a form starts with and what storage falls back to stand beside it.
+ */
+export type Field<Value = unknown> = {
+  readonly label: string
+  readonly storage: Storage
+  readonly input: Input
+  readonly rule: z.ZodMiniType<Value>
+  /** Storage refuses null. */
+  readonly stored: 'required' | 'optional'
+  /** A new entry must bring it. */
+  readonly mandatory: boolean
+  /** Storage's value for a new entry that does not bring it. */
+  readonly fallback?: Value
+  /** What an empty form shows; a function where it depends on the day. */
+  readonly initial: unknown
+  readonly choices?: readonly Choice[]
+  /** `server`: never taken from a request. */
+  readonly setBy: 'client' | 'server'
+  /** Holds the address of a stored file, which is removed when no entry refers to it any more. */
+  readonly holdsFile: boolean
+}
+
+export type ValueOf<F> = F extends Field<infer Value> ? Value : never
+
+type Extras<Value> = Partial<Pick<Field<Value>, 'fallback' | 'input' | 'setBy' | 'holdsFile' | 'initial'>>
+
+function field<Value>(core: Omit<Field<Value>, 'setBy' | 'holdsFile'>, extras: Extras<Value> = {}): Field<Value> {
+  return { setBy: 'client', holdsFile: false, ...core, ...extras }
+}
+
+const controlInLine = /[\p{Cc}\u2028\u2029]/u
+/** A text may hold tab, line feed and carriage return, but no other control character. */
+const controlInText = /[^\P{Cc}\t\n\r]/u
+
+function text(message: string, max: number, control: RegExp) {
+  return z.string(message).check(
+    z.trim(),
+    z.maxLength(max, `Höchstens ${max} Zeichen`),
+    z.refine((value) => !control.test(value), 'Enthält unerlaubte Zeichen'),
+  )
+}
+
+const invalid = 'Ungültige Angabe'
+const line = (message: string, max: number = limits.line) => text(message, max, controlInLine)
+const area = (message: string) => text(message, limits.message, controlInText)
+
+/** An absent, `null` or empty optional value is stored as null. */
+function orNull<Value>(rule: z.ZodMiniType<Value>) {
+  return z.pipe(
+    z.transform((value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)),
+    z.nullable(rule),
+  )
+}
+
+const emptyIs = (replacement: unknown) => z.transform((value: unknown): unknown => (value === null || value === '' ? replacement : value))
+
+export function requiredLine(label: string, message: string, extras?: Extras<string>): Field<string> {
+  const rule = line(message).check(z.minLength(1, message))
+  return field({ label, storage: 'text', input: 'line', rule, stored: 'required', mandatory: true, initial: '' }, extras)
+}
+
+export function requiredText(label: string, message: string): Field<string> {
+  const rule = area(message).check(z.minLength(1, message))
+  return field({ label, storage: 'text', input: 'area', rule, stored: 'required', mandatory: true, initial: '' })
+}
+
+/** Required in storage, but a form may leave it empty: it then holds the fallback. */
+export function lineWithFallback(label: string, fallback: string, extras?: Extras<string>): Field<string> {
+  const rule = z.pipe(emptyIs(fallback), line(invalid))
+  return field({ label, storage: 'text', input: 'line', rule, stored: 'required', mandatory: false, fallback, initial: fallback }, extras)
+}
+
+export function optionalLine(label: string, extras?: Extras<string | null>): Field<string | null> {
+  return field({ label, storage: 'text', input: 'line', rule: orNull(line(invalid)), stored: 'optional', mandatory: false, initial: '' }, extras)
+}
+
+export function optionalText(label: string): Field<string | null> {
+  return field({ label, storage: 'text', input: 'area', rule: orNull(area(invalid)), stored: 'optional', mandatory: false, initial: '' })
+}
+
+const emailRule = (message: string) => line(message).check(z.regex(z.regexes.email, message))
+
+export function requiredEmail(label: string, message: string): Field<string> {
+  return field({ label, storage: 'text', input: 'email', rule: emailRule(message), stored: 'required', mandatory: true, initial: '' })
+}
+
+export function optionalEmail(label: string, message: string): Field<string | null> {
+  return field({ label, storage: 'text', input: 'email', rule: orNull(emailRule(message)), stored: 'optional', mandatory: false, initial: '' })
+}
+
+function isWebAddress(value: string) {
+  return URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol)
+}
+
+const startsWith = (prefixes: readonly string[]) => (value: string) => prefixes.some((prefix) => value.startsWith(prefix))
+
+/** A complete http(s) address. Other schemes (`javascript:`) would run when somebody follows the link. */
+export function optionalUrl(label: string, message: string): Field<string | null> {
+  const rule = orNull(line(message, limits.url).check(z.refine(isWebAddress, message)))
+  return field({ label, storage: 'text', input: 'url', rule, stored: 'optional', mandatory: false, initial: '' })
+}
+
+/** An address that begins in one of the given ways, e.g. a path of this site or https. */
+export function optionalAddress(label: string, prefixes: readonly string[], message: string, extras?: Extras<string | null>): Field<string | null> {
+  const rule = orNull(line(message, limits.url).check(z.refine(startsWith(prefixes), message)))
+  return field({ label, storage: 'text', input: 'url', rule, stored: 'optional', mandatory: false, initial: '' }, extras)
+}
+
+export function requiredAddress(label: string, prefixes: readonly string[], message: string, extras?: Extras<string>): Field<string> {
+  const rule = line(message, limits.url).check(z.minLength(1, message), z.refine(startsWith(prefixes), message))
+  return field({ label, storage: 'text', input: 'url', rule, stored: 'required', mandatory: true, initial: '' }, extras)
+}
+
+/** Any string or empty, as the specification asks of a partner's logo. Shown as a picture only, never as a link. */
+export function optionalFile(label: string): Field<string | null> {
+  return field(
+    { label, storage: 'text', input: 'file', rule: orNull(line(invalid, limits.url)), stored: 'optional', mandatory: false, initial: '' },
+    { holdsFile: true },
+  )
+}
+
+export function choice<const C extends readonly Choice[]>(
+  label: string,
+  choices: C,
+  options: { message?: string; fallback?: C[number]['value']; initial?: C[number]['value']; setBy?: 'client' | 'server'; mandatory?: boolean },
+): Field<C[number]['value']> {
+  type Value = C[number]['value']
+  const rule = z.enum(choices.map(({ value }) => value) as [Value, ...Value[]], options.message ?? invalid)
+  return field<Value>(
+    {
+      label,
+      storage: 'text',
+      input: 'choice',
+      rule,
+      stored: 'required',
+      choices,
+      mandatory: options.mandatory ?? options.fallback === undefined,
+      initial: options.initial ?? options.fallback ?? '',
+      ...(options.fallback === undefined ? {} : { fallback: options.fallback }),
+    },
+    { setBy: options.setBy ?? 'client' },
+  )
+}
+
+export function flag(label: string, fallback: boolean, extras?: Extras<boolean>): Field<boolean> {
+  return field(
+    { label, storage: 'boolean', input: 'flag', rule: z.boolean(invalid), stored: 'required', mandatory: false, fallback, initial: fallback },
+    extras,
+  )
+}
+
+type Range = { min?: number; max?: number; message: string }
+
+/** Whole numbers; a form's text `'2025'` counts as one. */
+function integerRule({ min = 0, max = limits.integer, message }: Range) {
+  return z.pipe(
+    z.transform((value: unknown) => (typeof value === 'string' && /^-?\d{1,15}$/.test(value.trim()) ? Number(value) : value)),
+    z.int(message).check(z.minimum(min, message), z.maximum(max, message)),
+  )
+}
+
+export function requiredInteger(label: string, range: Range, extras?: Extras<number>): Field<number> {
+  return field({ label, storage: 'integer', input: 'number', rule: integerRule(range), stored: 'required', mandatory: true, initial: '' }, extras)
+}
+
+export function integerWithFallback(label: string, fallback: number, range: Range, extras?: Extras<number>): Field<number> {
+  const rule = z.pipe(emptyIs(fallback), integerRule(range))
+  return field({ label, storage: 'integer', input: 'number', rule, stored: 'required', mandatory: false, fallback, initial: fallback }, extras)
+}
+
+export function optionalInteger(label: string, range: Range & { zeroIsAbsent?: boolean }, extras?: Extras<number | null>): Field<number | null> {
+  const absent = z.transform((value: unknown) => (range.zeroIsAbsent && (value === 0 || value === '0') ? null : value))
+  const rule = z.pipe(absent, orNull(integerRule(range)))
+  return field({ label, storage: 'integer', input: 'number', rule, stored: 'optional', mandatory: false, initial: '' }, extras)
+}
+
+const isoMoment = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?$/
+
+function isMoment(value: string) {
+  if (!isoMoment.test(value)) return false
+  const time = Date.parse(value)
+  // 2025-02-30 is moved to March by Date: the day must come back as it was given.
+  return !Number.isNaN(time) && new Date(`${value.slice(0, 10)}T00:00:00Z`).toISOString().startsWith(value.slice(0, 10))
+}
+
+export function optionalMoment(label: string): Field<string | null> {
+  const message = 'Ungültiges Datum'
+  const moment = z.pipe(
+    line(message).check(z.refine(isMoment, message)),
+    z.transform((value: string) => new Date(value).toISOString()),
+  )
+  return field({ label, storage: 'timestamp', input: 'date', rule: orNull(moment), stored: 'optional', mandatory: false, initial: '' })
+}
+
+/** A list of short texts; empty ones are dropped. */
+export function list(label: string): Field<readonly string[] | null> {
+  const items = z.pipe(
+    z.array(line(invalid), invalid).check(z.maxLength(limits.expertise, `Höchstens ${limits.expertise} Einträge`)),
+    z.transform((values: string[]) => values.filter((value) => value !== '')),
+  )
+  return field<readonly string[] | null>({ label, storage: 'list', input: 'list', rule: orNull(items), stored: 'optional', mandatory: false, initial: '' })
+}

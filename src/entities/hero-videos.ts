@@ -1,0 +1,17 @@
+import { entity, type Row } from './entity'
+import { flag, optionalText, requiredAddress, requiredLine } from './field'
+
+export const heroVideos = entity({
+  table: 'hero_videos',
+  fields: {
+    title: requiredLine('Title', 'Title is required'),
+    videoUrl: requiredAddress('Video', ['/', 'http://', 'https://'], 'Video URL is required', { holdsFile: true }),
+    description: optionalText('Description'),
+    isActive: flag('Active', false),
+  },
+  publicFields: ['title', 'videoUrl', 'description', 'isActive'],
+  onlyOne: 'isActive',
+  order: [{ by: 'createdAt', direction: 'down' }],
+})
+
+export type HeroVideo = Row<typeof heroVideos>

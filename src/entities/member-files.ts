@@ -1,0 +1,32 @@
+import { entity, type Row } from './entity'
+import { flag, optionalInteger, optionalLine, optionalText, requiredAddress, requiredLine } from './field'
+import { limits } from './limits'
+
+/** Always offered; the years that exist in the data join them. */
+export const memberFileCategories = ['2024', '2023', 'reports', 'data'] as const
+
+export const memberFileExtensions = ['pdf', 'xlsx', 'xls', 'zip', 'pptx', 'ppt', 'doc', 'docx'] as const
+
+export const memberFiles = entity({
+  table: 'member_files',
+  fields: {
+    title: requiredLine('Title', 'Title is required'),
+    description: optionalText('Description'),
+    category: requiredLine('Category', 'Category is required', { initial: '2024' }),
+    fileUrl: requiredAddress('File URL', ['/', 'http://', 'https://'], 'File URL is required', { holdsFile: true }),
+    fileName: requiredLine('File name', 'File name is required'),
+    fileSize: optionalInteger('File size', { message: 'Please enter a size in bytes' }),
+    fileType: optionalLine('File type'),
+    year: optionalInteger(
+      'Year',
+      { ...limits.studyYear, message: `Please enter a year from ${limits.studyYear.min} to ${limits.studyYear.max}` },
+      { initial: () => new Date().getFullYear() },
+    ),
+    isActive: flag('Active', true),
+  },
+  publicFields: ['title', 'description', 'category', 'fileUrl', 'fileName', 'fileSize', 'fileType', 'year'],
+  order: [{ by: 'createdAt', direction: 'down' }],
+  searched: ['title', 'description', 'fileName'],
+})
+
+export type MemberFile = Row<typeof memberFiles>

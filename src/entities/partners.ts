@@ -1,0 +1,30 @@
+import { entity, type Row } from './entity'
+import { choice, flag, optionalEmail, optionalFile, optionalText, optionalUrl, requiredLine } from './field'
+
+/** The first three are the specification's; `research` are the panel partners of the public list. */
+export const partnerTypes = [
+  { value: 'academic', label: 'academic' },
+  { value: 'industry', label: 'industry' },
+  { value: 'association', label: 'association' },
+  { value: 'research', label: 'research' },
+] as const
+
+export const partners = entity({
+  table: 'partners',
+  fields: {
+    name: requiredLine('Name', 'Name is required'),
+    description: optionalText('Description'),
+    type: choice('Type', partnerTypes, { initial: 'academic', message: 'Type is required' }),
+    logoUrl: optionalFile('Logo'),
+    websiteUrl: optionalUrl('Website', 'Please enter a valid URL or leave empty'),
+    contactEmail: optionalEmail('Contact email', 'Please enter a valid email or leave empty'),
+    isActive: flag('Active', true),
+  },
+  publicFields: ['name', 'type', 'logoUrl', 'websiteUrl', 'description', 'isActive'],
+  order: [{ by: 'createdAt', direction: 'up' }],
+  searched: ['name', 'description'],
+  filter: 'type',
+})
+
+export type Partner = Row<typeof partners>
+export type PartnerType = Partner['type']

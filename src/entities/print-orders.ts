@@ -1,0 +1,20 @@
+import { entity } from './entity'
+import { integerWithFallback, lineWithFallback, optionalLine, requiredEmail, requiredLine } from './field'
+
+/** Kept in storage for orders of printed copies; the specification shows no screen and no call for it. */
+export const printOrders = entity({
+  table: 'print_orders',
+  fields: {
+    firstName: requiredLine('Vorname', 'Vorname ist erforderlich'),
+    lastName: requiredLine('Nachname', 'Nachname ist erforderlich'),
+    email: requiredEmail('E-Mail', 'Ungültige E-Mail-Adresse'),
+    street: requiredLine('Strasse', 'Strasse ist erforderlich'),
+    zipCode: requiredLine('PLZ', 'PLZ ist erforderlich'),
+    city: requiredLine('Ort', 'Ort ist erforderlich'),
+    organization: optionalLine('Organisation'),
+    quantity: integerWithFallback('Anzahl', 1, { min: 1, max: 1_000, message: 'Ungültige Anzahl' }),
+    language: lineWithFallback('Sprache', 'de'),
+    status: lineWithFallback('Status', 'pending', { setBy: 'server' }),
+  },
+  order: [{ by: 'createdAt', direction: 'down' }],
+})

@@ -1,0 +1,37 @@
+import { entity, type Row } from './entity'
+import { choice, flag, optionalInteger, optionalMoment, optionalText, optionalUrl, requiredInteger, requiredLine } from './field'
+import { limits } from './limits'
+
+export const studyLanguages = [
+  { value: 'de', label: 'Deutsch' },
+  { value: 'en', label: 'English' },
+  { value: 'fr', label: 'Français' },
+  { value: 'it', label: 'Italiano' },
+] as const
+
+export const studies = entity({
+  table: 'studies',
+  fields: {
+    title: requiredLine('Title', 'Title is required'),
+    description: optionalText('Description'),
+    year: requiredInteger(
+      'Year',
+      { ...limits.studyYear, message: `Please enter a year from ${limits.studyYear.min} to ${limits.studyYear.max}` },
+      { initial: () => new Date().getFullYear() },
+    ),
+    pdfUrl: optionalUrl('PDF URL', 'Please enter a valid URL or leave empty'),
+    pages: optionalInteger('Pages', { max: limits.pages, message: 'Please enter a number of pages', zeroIsAbsent: true }),
+    language: choice('Language', studyLanguages, { fallback: 'de' }),
+    publishedAt: optionalMoment('Published'),
+    isCurrentEdition: flag('Current edition', false),
+  },
+  publicFields: ['title', 'description', 'year', 'pdfUrl', 'pages', 'language', 'publishedAt', 'isCurrentEdition'],
+  onlyOne: 'isCurrentEdition',
+  order: [
+    { by: 'year', direction: 'down' },
+    { by: 'createdAt', direction: 'down' },
+  ],
+  searched: ['title', 'description'],
+})
+
+export type Study = Row<typeof studies>

@@ -1,0 +1,59 @@
+import { entity, type Row } from './entity'
+import { choice, flag, integerWithFallback, requiredEmail, requiredInteger, requiredLine, requiredText } from './field'
+
+export const businessAreas = [
+  { value: 'insurance', label: 'Versicherung' },
+  { value: 'consulting', label: 'Beratung' },
+  { value: 'technology', label: 'Technologie' },
+  { value: 'finance', label: 'Finanzen' },
+  { value: 'research', label: 'Forschung' },
+  { value: 'strategy', label: 'Strategie' },
+  { value: 'product', label: 'Produktmanagement' },
+  { value: 'marketing', label: 'Marketing' },
+  { value: 'other', label: 'Andere' },
+] as const
+
+/** One threshold for form, storage and price, although the specification states two. */
+export const companySizeThreshold = 200
+
+export const companySizes = [
+  { value: 'small', label: `Unter ${companySizeThreshold} Mitarbeitende` },
+  { value: 'large', label: `Ab ${companySizeThreshold} Mitarbeitenden` },
+] as const
+
+export const partnerInterests = [
+  { value: 'yes', label: 'Ja' },
+  { value: 'maybe', label: 'Vielleicht' },
+  { value: 'no', label: 'Nein' },
+] as const
+
+export const orderStatuses = [
+  { value: 'pending', label: 'pending' },
+  { value: 'processed', label: 'processed' },
+  { value: 'delivered', label: 'delivered' },
+] as const
+
+export const studyOrders = entity({
+  table: 'study_orders',
+  fields: {
+    firstName: requiredLine('Vorname', 'Vorname ist erforderlich'),
+    lastName: requiredLine('Nachname', 'Nachname ist erforderlich'),
+    email: requiredEmail('E-Mail', 'Ungültige E-Mail-Adresse'),
+    organization: requiredLine('Unternehmen', 'Unternehmen ist erforderlich'),
+    billingAddress: requiredText('Rechnungsadresse', 'Rechnungsadresse ist erforderlich'),
+    businessArea: choice('Geschäftsbereich', businessAreas, { message: 'Bitte wählen Sie Ihren Geschäftsbereich aus' }),
+    companySize: choice('Unternehmensgrösse', companySizes, { message: 'Bitte wählen Sie Ihre Unternehmensgröße aus' }),
+    price: requiredInteger('Preis', { message: 'Ungültiger Preis' }, { setBy: 'server' }),
+    wantsPresentation: flag('Präsentation der Ergebnisse vor Ort', false),
+    presentationPrice: integerWithFallback('Preis der Präsentation', 0, { message: 'Ungültiger Preis' }, { setBy: 'server' }),
+    partnerInterest: choice('Interesse an einer Partnerschaft', partnerInterests, { message: 'Bitte wählen Sie eine Option aus' }),
+    status: choice('Status', orderStatuses, { fallback: 'pending', setBy: 'server' }),
+  },
+  order: [{ by: 'createdAt', direction: 'down' }],
+  searched: ['firstName', 'lastName', 'email', 'organization', 'billingAddress'],
+  filter: 'status',
+})
+
+export type StudyOrder = Row<typeof studyOrders>
+export type CompanySize = StudyOrder['companySize']
+export type OrderStatus = StudyOrder['status']

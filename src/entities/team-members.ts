@@ -1,0 +1,29 @@
+import { entity, type Row } from './entity'
+import { flag, integerWithFallback, lineWithFallback, list, optionalAddress, optionalEmail, optionalLine, optionalText, requiredLine } from './field'
+
+export const teamMembers = entity({
+  table: 'team_members',
+  fields: {
+    name: requiredLine('Name', 'Name ist erforderlich'),
+    title: lineWithFallback('Titel', ''),
+    role: requiredLine('Rolle', 'Rolle ist erforderlich'),
+    organization: requiredLine('Organisation', 'Organisation ist erforderlich'),
+    department: optionalLine('Abteilung'),
+    email: optionalEmail('E-Mail', 'Ungültige E-Mail-Adresse'),
+    profileImageUrl: optionalAddress('Porträt', ['/', 'http://', 'https://'], 'Ungültige URL oder Pfad', { holdsFile: true }),
+    bio: optionalText('Biografie'),
+    expertise: list('Fachgebiete'),
+    linkedinUrl: optionalAddress('LinkedIn', ['http://', 'https://'], 'Ungültige LinkedIn URL'),
+    isActive: flag('Aktiv', true),
+    sortOrder: integerWithFallback('Reihenfolge', 0, { min: -10_000, max: 10_000, message: 'Ungültige Zahl' }),
+  },
+  // The address is for the administrators' 'Kontakt' link; the public page names no private mailbox.
+  publicFields: ['name', 'title', 'role', 'organization', 'department', 'profileImageUrl', 'bio', 'expertise', 'linkedinUrl', 'isActive', 'sortOrder'],
+  order: [
+    { by: 'sortOrder', direction: 'up' },
+    { by: 'createdAt', direction: 'up' },
+  ],
+  searched: ['name', 'role', 'organization', 'department'],
+})
+
+export type TeamMember = Row<typeof teamMembers>

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import { type Context, visitorOf } from '../context'
+import { HttpError } from '../errors'
+import { refuseForeignOrigin } from './origin'
+
+/** Decides before a body is read. A route that does not say who may call it is the administrators'. */
+export function guard(app: FastifyInstance, context: Context) {
+  app.addHook('onRequest', async (request) => {
+    refuseForeignOrigin(request, context.config.publicUrl)
+    if (request.is404) return
+    const access = request.routeOptions.config.access ?? 'administrator'
+    if (access === 'anyone') return
+    const visitor = await visitorOf(context, request)
+    if (visitor.kind === 'administrator' || visitor.kind === access) return
+    throw new HttpError(401, 'Bitte melden Sie sich an')
+  })
+}

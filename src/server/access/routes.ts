@@ -1,0 +1,112 @@
+import { eq, sql } from 'drizzle-orm'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { adminCredentials, partnerCredentials, type Session } from '../../entities/credentials'
+import type { Context } from '../context'
+import { administrators, settings } from '../db/tables'
+import { HttpError } from '../errors'
+import { route } from '../route'
+import { countAttempt, loginLimit } from './limits'
+import { passwordMatches } from './passwords'
+import type { SessionKind } from './sessions'
+
+export const partnerPasswordSetting = 'partner password hash'
+
+const wrongLogin = 'Ungültige E-Mail oder Passwort'
+
+export function accessRoutes(app: FastifyInstance, context: Context) {
+  const { database, sessions } = context
+  const { orm } = database
+
+  async function sessionOf(kind: SessionKind, request: FastifyRequest): Promise<Session> {
+    const found = await sessions.find(kind, request)
+    if (!found) return { isAuthenticated: false }
+    return found.email ? { isAuthenticated: true, user: found.email } : { isAuthenticated: true }
+  }
+
+  type Attempt = { buckets: string[]; stored: string | undefined; password: string; message: string }
+
+  async function checkLogin({ buckets, stored, password, message }: Attempt) {
+    const takeBack = []
+    for (const bucket of buckets) takeBack.push(await countAttempt(orm, loginLimit, 'login', bucket))
+    if (!(await passwordMatches(stored, password))) throw new HttpError(401, message)
+    for (const success of takeBack) await success()
+  }
+
+  route(app, {
+    method: 'GET',
+    url: '/api/admin/session',
+    access: 'anyone',
+    summary: 'Whether an administrator is signed in, and who',
+    handle: ({ request }) => sessionOf('administrator', request),
+  })
+  route(app, {
+    method: 'POST',
+    url: '/api/admin/login',
+    access: 'anyone',
+    summary: 'Sign in as administrator',
+    body: adminCredentials,
+    handle: async ({ request, reply, body }) => {
+      const email = body.email.toLowerCase()
+      const [found] = await orm
+        .select()
+        .from(administrators)
+        .where(eq(sql`lower(${administrators.email})`, email))
+      await checkLogin({
+        buckets: [`client ${request.ip}`, `account ${email}`],
+        stored: found?.passwordHash,
+        password: body.password,
+        message: wrongLogin,
+      })
+      if (!found) throw new HttpError(401, wrongLogin)
+      await sessions.begin('administrator', request, reply, found.id)
+      return { isAuthenticated: true, user: found.email } satisfies Session
+    },
+  })
+  route(app, {
+    method: 'POST',
+    url: '/api/admin/logout',
+    access: 'anyone',
+    summary: 'Sign out',
+    handle: async ({ request, reply }) => {
+      await sessions.end('administrator', request, reply)
+      return { isAuthenticated: false } satisfies Session
+    },
+  })
+
+  route(app, {
+    method: 'GET',
+    url: '/api/partner/session',
+    access: 'anyone',
+    summary: 'Whether a partner is signed in',
+    handle: ({ request }) => sessionOf('partner', request),
+  })
+  route(app, {
+    method: 'POST',
+    url: '/api/partner/login',
+    access: 'anyone',
+    summary: 'Sign in with the shared partner password',
+    body: partnerCredentials,
+    handle: async ({ request, reply, body }) => {
+      const [stored] = await orm.select().from(settings).where(eq(settings.name, partnerPasswordSetting))
+      await checkLogin({
+        // No account to count by: all partners share one password, and one stranger must not lock them all out.
+        buckets: [`client ${request.ip}`],
+        stored: stored?.value,
+        password: body.password,
+        message: 'Falsches Passwort. Bitte versuchen Sie es erneut.',
+      })
+      await sessions.begin('partner', request, reply)
+      return { isAuthenticated: true } satisfies Session
+    },
+  })
+  route(app, {
+    method: 'POST',
+    url: '/api/partner/logout',
+    access: 'anyone',
+    summary: 'Sign out of the partner area',
+    handle: async ({ request, reply }) => {
+      await sessions.end('partner', request, reply)
+      return { isAuthenticated: false } satisfies Session
+    },
+  })
+}

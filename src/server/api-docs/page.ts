@@ -1,0 +1,38 @@
+import type { openApiOf } from './openapi'
+
+type Operation = {
+  summary: string
+  security: Record<string, unknown>[]
+  requestBody?: { content: Record<string, { schema: { properties?: Record<string, object>; required?: string[] } }> }
+}
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
+
+/** The description for people: one page, no script. */
+export function apiDocsPage({ info, paths }: ReturnType<typeof openApiOf>) {
+  const sections = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => section(method.toUpperCase(), path, operation as Operation)),
+  )
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<title>API · ${escaped(info.title)}</title>
+<style>
+body{margin:0 auto;max-width:60rem;padding:2rem 1.25rem;background:#F6F2E9;color:#15181C;font:1rem/1.5 "Helvetica Neue",Arial,sans-serif}
+section{border-top:1px solid #15181C;padding:.75rem 0 1.5rem}h1,h2{font-weight:500}h2{font-size:1.1rem;margin:0}code{font-size:.95em}
+table{border-collapse:collapse;width:100%;margin-top:.75rem;font-size:.9375rem}th,td{text-align:left;vertical-align:top;padding:.35rem .75rem .35rem 0;border-bottom:1px solid #D3CBBA}p{margin:.25rem 0 0;color:#45474A}
+</style></head><body><h1>API</h1><p>Also as <a href="/api/docs.json">OpenAPI</a>.</p>${sections.join('')}</body></html>`
+}
+
+function section(method: string, path: string, { summary, security, requestBody }: Operation) {
+  const who = security.length === 0 ? 'anyone' : security.flatMap((scheme) => Object.keys(scheme)).join(' or ')
+  const [type, content] = Object.entries(requestBody?.content ?? {})[0] ?? []
+  const rows = Object.entries(content?.schema.properties ?? {}).map(([name, schema]) => {
+    const need = content?.schema.required?.includes(name) ? 'required' : 'optional'
+    return `<tr><td><code>${escaped(name)}</code></td><td>${need}</td><td><code>${escaped(JSON.stringify(schema))}</code></td></tr>`
+  })
+  const table =
+    rows.length > 0
+      ? `<table><thead><tr><th scope="col">${escaped(type ?? '')}</th><th scope="col"></th><th scope="col">Rule</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
+      : ''
+  return `<section><h2><code>${method} ${escaped(path)}</code></h2><p>${escaped(summary)} (${who})</p>${table}</section>`
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import fastifyCompress from '@fastify/compress'
+import fastifyCookie from '@fastify/cookie'
+import fastifyStatic from '@fastify/static'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { Logger } from 'pino'
+import { guard } from './access/guard'
+import { accessRoutes } from './access/routes'
+import { createSessions } from './access/sessions'
+import { apiDocs } from './api-docs/routes'
+import type { Config } from './config'
+import { contentRoutes } from './content/routes'
+import type { Context } from './context'
+import type { Database } from './db/database'
+import { handleErrors } from './errors'
+import { fileRoutes } from './files/routes'
+import { createFileStore } from './files/store'
+import { securityHeaders } from './headers'
+import { healthRoutes } from './health'
+import { inboxRoutes } from './inbox/routes'
+import { orderRoutes } from './orders/routes'
+import { createAnswerCache } from './pages/answer-cache'
+import type { Renderer } from './pages/renderer'
+import { pageRoutes } from './pages/routes'
+import { listRoutes } from './route'
+
+export type AppParts = {
+  config: Config
+  database: Database
+  /** Absent where only the API is needed. */
+  renderer?: Renderer
+  /** The finished browser files. */
+  clientDir?: string
+  logger?: Logger
+}
+
+const bodyLimit = 256 * 1024
+
+/** Every plugin and every route of the product, in the order in which a request meets them. */
+export async function buildApp({ config, database, renderer, clientDir, logger }: AppParts) {
+  const app = Fastify({
+    ...(logger ? { loggerInstance: logger } : {}),
+    trustProxy: config.trustProxy,
+    bodyLimit,
+    routerOptions: { maxParamLength: 300 },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    requestTimeout: 10 * 60_000,
+    forceCloseConnections: 'idle',
+  }) as unknown as FastifyInstance
+  const context: Context = {
+    config,
+    database,
+    sessions: createSessions(database.orm, config.publicUrl.protocol === 'https:'),
+    files: createFileStore(database.orm, config.dataDir),
+    cache: createAnswerCache(),
+  }
+  database.onContentChange(() => context.cache.empty())
+
+  const routes = listRoutes(app)
+  handleErrors(app)
+  logRequests(app)
+  await securityHeaders(app, config, renderer?.isDevelopment ?? false)
+  await app.register(fastifyCookie)
+  guard(app, context)
+  // Only JSON unless a route declares an upload; Fastify's text parser would let a form of another site through.
+  app.removeContentTypeParser('text/plain')
+  await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'], customTypes: /^application\/json/ })
+  await app.register(fastifyStatic, { root: clientDir ?? config.dataDir, serve: false })
+
+  if (renderer?.middleware) developmentFiles(app, renderer.middleware)
+  healthRoutes(app, context)
+  accessRoutes(app, context)
+  contentRoutes(app, context)
+  inboxRoutes(app, context)
+  orderRoutes(app, context)
+  await fileRoutes(app, context)
+  apiDocs(app, routes)
+  if (clientDir) await builtFiles(app, clientDir)
+  if (renderer) await pageRoutes(app, context, renderer)
+  return { app, context, routes }
+}
+
+/** Without addresses, queries, names or cookies: a log line tells what happened, not to whom. */
+function logRequests(app: FastifyInstance) {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'request',
+    )
+  })
+}
+
+function developmentFiles(app: FastifyInstance, middleware: NonNullable<Renderer['middleware']>) {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.is404) return
+    await new Promise<void>((next) => {
+      reply.raw.once('close', next)
+      middleware(request.raw, reply.raw, next)
+    })
+    if (reply.raw.writableEnded) reply.hijack()
+  })
+}
+
+/** Each built file is a route of its own, so nothing outside the list can be asked for. */
+async function builtFiles(app: FastifyInstance, clientDir: string) {
+  await app.register(async (files) => {
+    files.addHook('onRoute', (route) => {
+      route.config = { ...route.config, access: 'anyone' }
+    })
+    await files.register(fastifyStatic, {
+      root: clientDir,
+      wildcard: false,
+      decorateReply: false,
+      preCompressed: true,
+      dotfiles: 'ignore',
+      index: false,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const isHashed = path.includes('/assets/')
+        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      },
+    })
+  })
+}

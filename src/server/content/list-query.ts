@@ -1,0 +1,38 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Entity } from '../../entities/entity'
+import { invalid } from '../errors'
+import { isId } from './rows'
+
+export const listLimits = { usual: 200, most: 500, search: 200 } as const
+
+export type ListQuery = { limit: number; before?: string; q?: string; filter?: string }
+
+export const wholeList: ListQuery = { limit: listLimits.most }
+
+/** `?limit=`, `?before=`, `?q=` and the entity's own filter; anything else in the address is ignored. */
+export function readListQuery(request: FastifyRequest, entity: Entity): ListQuery {
+  const given = request.query as Record<string, unknown>
+  const text = (name: string) => (typeof given[name] === 'string' && given[name] !== '' ? (given[name] as string) : undefined)
+  const limit = text('limit')
+  const before = text('before')
+  const filter = entity.filter && text(entity.filter)
+  const choices = entity.filter ? entity.fields[entity.filter]?.choices?.map(({ value }) => value) : undefined
+  const issues = [
+    limit !== undefined && !/^[1-9]\d{0,3}$/.test(limit) ? { path: 'limit', message: `limit ist eine Zahl von 1 bis ${listLimits.most}` } : [],
+    before !== undefined && !isId(before) ? { path: 'before', message: 'before ist die Id eines Eintrags' } : [],
+    filter && choices && !choices.includes(filter) ? { path: entity.filter as string, message: `Möglich sind: ${choices.join(', ')}` } : [],
+  ].flat()
+  if (issues.length > 0) throw invalid(issues)
+  const q = text('q')?.replaceAll('\0', '').trim().slice(0, listLimits.search)
+  return {
+    limit: Math.min(Number(limit ?? listLimits.usual), listLimits.most),
+    ...(before ? { before } : {}),
+    ...(q ? { q } : {}),
+    ...(filter ? { filter } : {}),
+  }
+}
+
+export function sayCounts(reply: FastifyReply, counts: { total: number; unread?: number }) {
+  reply.header('x-total-count', String(counts.total))
+  if (counts.unread !== undefined) reply.header('x-unread-count', String(counts.unread))
+}

@@ -1,0 +1,137 @@
+import { and, asc, count, desc, eq, getTableColumns, gt, ilike, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Entity, Row } from '../../entities/entity'
+import type { Orm } from '../db/database'
+import { type EntityTable, tableFor } from '../db/entity-tables'
+import type { ListQuery } from './list-query'
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+export const isId = (text: string) => uuid.test(text)
+
+/** Which rows and columns a reader may see. */
+export type View = 'all' | 'public'
+
+function columnsOf(entity: Entity, view: View): Record<string, AnyPgColumn> {
+  const columns = getTableColumns(tableFor(entity)) as Record<string, AnyPgColumn>
+  if (view === 'all') return columns
+  const shown = new Set<string>(['id', ...(entity.publicFields ?? [])])
+  return Object.fromEntries(Object.entries(columns).filter(([name]) => shown.has(name)))
+}
+
+const col = (table: EntityTable, name: string) => table[name] as AnyPgColumn
+
+/** Rows without a date come last in either direction; a plain comparison with null would lose them between two pages. */
+function sortKeys(entity: Entity, table: EntityTable) {
+  const keys = entity.order.map(({ by, direction }) => {
+    const field = entity.fields[by]
+    const expression = field?.stored === 'optional' && field.storage === 'timestamp' ? sql`coalesce(${col(table, by)}, '-infinity')` : sql`${col(table, by)}`
+    return { expression, up: direction === 'up' }
+  })
+  return [...keys, { expression: sql`${col(table, 'id')}`, up: keys.at(-1)?.up ?? true }]
+}
+
+/** Everything after the given row, in the entity's order. */
+function after(entity: Entity, table: EntityTable, id: string): SQL | undefined {
+  const valueAt = (expression: SQL) => sql`(select ${expression} from ${table} where ${col(table, 'id')} = ${id})`
+  const [first, ...rest] = sortKeys(entity, table).toReversed()
+  const beyond = ({ expression, up }: { expression: SQL; up: boolean }) => (up ? gt(expression, valueAt(expression)) : lt(expression, valueAt(expression)))
+  return rest.reduce<SQL | undefined>((inner, key) => or(beyond(key), and(eq(key.expression, valueAt(key.expression)), inner)), first && beyond(first))
+}
+
+function matches(entity: Entity, table: EntityTable, query: ListQuery, view: View) {
+  const pattern = query.q && `%${query.q.replace(/[\\%_]/g, '\\$&')}%`
+  return and(
+    view === 'public' && entity.fields.isActive ? eq(col(table, 'isActive'), true) : undefined,
+    query.filter && entity.filter ? eq(col(table, entity.filter), query.filter) : undefined,
+    pattern ? or(...(entity.searched ?? []).map((name) => ilike(col(table, name), pattern))) : undefined,
+  )
+}
+
+export async function listRows<E extends Entity>(orm: Orm, entity: E, query: ListQuery, view: View): Promise<Row<E>[]> {
+  const table = tableFor(entity)
+  const rows = await orm
+    .select(columnsOf(entity, view))
+    .from(table)
+    .where(and(matches(entity, table, query, view), query.before ? after(entity, table, query.before) : undefined))
+    .orderBy(...sortKeys(entity, table).map(({ expression, up }) => (up ? asc(expression) : desc(expression))))
+    .limit(query.limit)
+  return rows as Row<E>[]
+}
+
+export async function countRows(orm: Orm, entity: Entity, query: ListQuery, view: View, also?: SQL) {
+  const table = tableFor(entity)
+  const [found] = await orm
+    .select({ rows: count() })
+    .from(table)
+    .where(and(matches(entity, table, query, view), also))
+  return found?.rows ?? 0
+}
+
+export async function findRow<E extends Entity>(orm: Orm, entity: E, id: string, lock?: 'update'): Promise<Row<E> | undefined> {
+  if (!isId(id)) return undefined
+  const table = tableFor(entity)
+  const query = orm
+    .select()
+    .from(table)
+    .where(eq(col(table, 'id'), id))
+  const [row] = await (lock ? query.for('update') : query)
+  return row as Row<E> | undefined
+}
+
+/** The one row that carries the entity's flag, e.g. the current study. */
+export async function findTheOne<E extends Entity>(orm: Orm, entity: E): Promise<Row<E> | undefined> {
+  const table = tableFor(entity)
+  if (!entity.onlyOne) throw new Error(`${entity.table} has no flag that only one entry may carry`)
+  const [row] = await orm
+    .select(columnsOf(entity, 'public'))
+    .from(table)
+    .where(eq(col(table, entity.onlyOne), true))
+  return row as Row<E> | undefined
+}
+
+type Values<E> = Partial<Omit<Row<E>, 'id' | 'createdAt' | 'updatedAt'>>
+
+export async function insertRow<E extends Entity>(orm: Orm, entity: E, values: Values<E>): Promise<Row<E>> {
+  await makeRoomForTheOne(orm, entity, values)
+  const [row] = await orm
+    .insert(tableFor(entity))
+    .values(values as never)
+    .returning()
+  return row as Row<E>
+}
+
+export async function updateRow<E extends Entity>(orm: Orm, entity: E, id: string, values: Values<E>): Promise<Row<E> | undefined> {
+  if (!isId(id)) return undefined
+  const table = tableFor(entity)
+  await makeRoomForTheOne(orm, entity, values)
+  const dated = entity.dated === 'created' ? values : { ...values, updatedAt: sql`now()` }
+  if (Object.keys(dated).length === 0) return findRow(orm, entity, id)
+  const [row] = await orm
+    .update(table)
+    .set(dated as never)
+    .where(eq(col(table, 'id'), id))
+    .returning()
+  return row as Row<E> | undefined
+}
+
+/** Called in the same transaction as the write; the lock makes two writers take turns, the unique index is the safety net. */
+async function makeRoomForTheOne(orm: Orm, entity: Entity, values: Record<string, unknown>) {
+  if (!entity.onlyOne || values[entity.onlyOne] !== true) return
+  const table = tableFor(entity)
+  await orm.execute(sql`select pg_advisory_xact_lock(hashtext(${entity.table}))`)
+  await orm
+    .update(table)
+    .set({ [entity.onlyOne]: false } as never)
+    .where(eq(col(table, entity.onlyOne), true))
+}
+
+export async function deleteRow<E extends Entity>(orm: Orm, entity: E, id: string): Promise<Row<E> | undefined> {
+  if (!isId(id)) return undefined
+  const table = tableFor(entity)
+  const [row] = await orm
+    .delete(table)
+    .where(eq(col(table, 'id'), id))
+    .returning()
+  return row as Row<E> | undefined
+}

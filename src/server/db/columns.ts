@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm'
+import { customType, uuid } from 'drizzle-orm/pg-core'
+
+/** Moments are ISO 8601 texts everywhere outside the database, so rows are what the API shows. */
+export const moment = customType<{ data: string; driverData: string | Date }>({
+  dataType: () => 'timestamp with time zone',
+  toDriver: (value) => value,
+  fromDriver: (value) => new Date(value).toISOString(),
+})
+
+export const id = () => uuid('id').primaryKey().defaultRandom()
+export const createdAt = () => moment('created_at').notNull().default(sql`now()`)
+export const updatedAt = () => moment('updated_at').notNull().default(sql`now()`)

@@ -1,0 +1,16 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+
+/** What queries are written against; a transaction offers the same. */
+export type Orm = PgDatabase<PgQueryResultHKT>
+
+export type Database = {
+  readonly orm: Orm
+  readonly engine: 'embedded' | 'PostgreSQL'
+  /** Tells every other instance on the same database that public content changed. */
+  announceContentChange(): Promise<void>
+  onContentChange(listener: () => void): void
+  close(): Promise<void>
+}
+
+/** A database that cannot be used; told to the person who starts the server, in one sentence. */
+export class DatabaseRefused extends Error {}

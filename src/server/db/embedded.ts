@@ -1,0 +1,97 @@
+import { existsSync, fsyncSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { drizzle } from 'drizzle-orm/pglite'
+import { type Database, DatabaseRefused, type Orm } from './database'
+import { takeLock } from './lock'
+
+/** The major version that the shipped PGlite writes; another one cannot read the folder. */
+const majorVersion = '18'
+
+type EmscriptenModule = { NODEFS: { stream_ops: Record<string, unknown> } }
+type FileSystemInit = NodeFS['init']
+
+/** As shipped, PGlite never calls fsync, so a power cut could lose acknowledged orders. */
+class DurableNodeFS extends NodeFS {
+  override async init(...given: Parameters<FileSystemInit>): ReturnType<FileSystemInit> {
+    const result = await super.init(...given)
+    const preRun = (result.emscriptenOpts.preRun ?? []) as unknown as ((module: EmscriptenModule) => void)[]
+    preRun.push((module) => {
+      module.NODEFS.stream_ops.fsync = (stream: { nfd: number }) => {
+        fsyncSync(stream.nfd)
+        return 0
+      }
+    })
+    return result
+  }
+}
+
+/** fdatasync would not reach the hook above, fsync does; `-F` switches both off. */
+const durable: Pick<PGliteOptions, 'startParams'> = {
+  startParams: [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), '-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
+}
+
+export async function openEmbedded(dataDir: string, progress: (step: string) => void): Promise<Database> {
+  const folder = join(dataDir, 'database')
+  const unfinished = join(dataDir, 'database.unfinished')
+  await makeFolder(dataDir)
+  const lock = takeLock(join(dataDir, 'database.lock'))
+  try {
+    // A creation that was cut off holds nothing anybody was told is saved.
+    if (existsSync(unfinished)) await rm(folder, { recursive: true, force: true })
+    const isNew = !existsSync(folder) || readdirSync(folder).length === 0
+    if (isNew) {
+      progress('Creating the embedded database …')
+      await writeFile(unfinished, '')
+    } else refuseForeignFolder(folder)
+    const client = await PGlite.create({ fs: new DurableNodeFS(folder), ...durable })
+    await rm(unfinished, { force: true })
+    return wrap(client, async () => {
+      await client.close()
+      lock.release()
+    })
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+/** For tests: the same engine without a folder, started from a dump. */
+export async function openInMemory(dump?: Blob): Promise<Database & { dump(): Promise<Blob> }> {
+  const client = await PGlite.create(dump ? { loadDataDir: dump } : {})
+  return { ...wrap(client, () => client.close()), dump: () => client.dumpDataDir('none') }
+}
+
+function wrap(client: PGlite, close: () => Promise<void>): Database {
+  return {
+    orm: drizzle({ client }) as unknown as Orm,
+    engine: 'embedded',
+    // One process owns the folder: there is nobody else to tell.
+    announceContentChange: async () => {},
+    onContentChange: () => {},
+    close,
+  }
+}
+
+async function makeFolder(dataDir: string) {
+  try {
+    await mkdir(dataDir, { recursive: true })
+  } catch {
+    throw new DatabaseRefused(`DATA_DIR ${dataDir} cannot be created or is not a folder.`)
+  }
+}
+
+function refuseForeignFolder(folder: string) {
+  const versionFile = join(folder, 'PG_VERSION')
+  if (!statSync(folder).isDirectory() || !existsSync(versionFile)) {
+    throw new DatabaseRefused(`${folder} is not a database of this program; choose another DATA_DIR or move it away.`)
+  }
+  const version = readFileSync(versionFile, 'utf8').trim()
+  if (version !== majorVersion) {
+    throw new DatabaseRefused(
+      `${folder} was written by PostgreSQL ${version}, this program brings ${majorVersion}: dump it with the program's earlier release (pg_dump through DATABASE_URL) and restore it into an empty DATA_DIR; the folder was left as it is.`,
+    )
+  }
+}

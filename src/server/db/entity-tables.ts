@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, boolean, index, integer, type PgTable, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { contactMessages } from '../../entities/contact-messages'
+import type { Entity } from '../../entities/entity'
+import type { Field } from '../../entities/field'
+import { heroVideos } from '../../entities/hero-videos'
+import { mediaItems } from '../../entities/media-items'
+import { memberFiles } from '../../entities/member-files'
+import { partnerApplications } from '../../entities/partner-applications'
+import { partners } from '../../entities/partners'
+import { printOrders } from '../../entities/print-orders'
+import { studies } from '../../entities/studies'
+import { studyOrders } from '../../entities/study-orders'
+import { teamMembers } from '../../entities/team-members'
+import { createdAt, id, moment, updatedAt } from './columns'
+
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+function column(name: string, field: Field) {
+  const made = columnKinds[field.storage](snake(name))
+  const kept = field.stored === 'required' ? made.notNull() : made
+  return field.fallback === undefined ? kept : kept.default(field.fallback as never)
+}
+
+const columnKinds = {
+  text: (name: string) => text(name),
+  integer: (name: string) => integer(name),
+  boolean: (name: string) => boolean(name),
+  timestamp: (name: string) => moment(name),
+  list: (name: string) => text(name).array(),
+}
+
+/** A table whose columns come from a declaration; rows get their types where they leave `server/content/rows.ts`. */
+export type EntityTable = PgTable & Record<string, AnyPgColumn>
+
+const madeFrom = new Map<Entity, EntityTable>()
+
+function tableOf(entity: Entity): EntityTable {
+  const columns = Object.entries(entity.fields).map(([name, field]) => [name, column(name, field)])
+  const stamps = entity.dated === 'created' ? { createdAt: createdAt() } : { createdAt: createdAt(), updatedAt: updatedAt() }
+  const table = pgTable(entity.table, { id: id(), ...Object.fromEntries(columns), ...stamps }, (made) => {
+    const at = (name: string) => (made as unknown as EntityTable)[name] as AnyPgColumn
+    const newest = index(`${entity.table}_newest`).on(at('createdAt'), at('id'))
+    if (!entity.onlyOne) return [newest]
+    const flag = at(entity.onlyOne)
+    return [newest, uniqueIndex(`${entity.table}_only_one`).on(flag).where(sql`${flag}`)]
+  }) as unknown as EntityTable
+  madeFrom.set(entity, table)
+  return table
+}
+
+export function tableFor(entity: Entity): EntityTable {
+  const table = madeFrom.get(entity)
+  if (!table) throw new Error(`No table is made from ${entity.table}`)
+  return table
+}
+
+export const partnersTable = tableOf(partners)
+export const teamMembersTable = tableOf(teamMembers)
+export const studiesTable = tableOf(studies)
+export const mediaItemsTable = tableOf(mediaItems)
+export const contactMessagesTable = tableOf(contactMessages)
+export const printOrdersTable = tableOf(printOrders)
+export const studyOrdersTable = tableOf(studyOrders)
+export const partnerApplicationsTable = tableOf(partnerApplications)
+export const heroVideosTable = tableOf(heroVideos)
+export const memberFilesTable = tableOf(memberFiles)

@@ -1,0 +1,33 @@
+import { asc, sql } from 'drizzle-orm'
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt } from './columns'
+import { type Database, DatabaseRefused } from './database'
+
+/** Built into the program, so that it can never run with another release's migrations. */
+const files = import.meta.glob<string>('../../../migrations/*.sql', { query: '?raw', import: 'default', eager: true })
+
+const migrations = Object.entries(files)
+  .map(([path, statements]) => ({ name: path.slice(path.lastIndexOf('/') + 1), statements: statements.split('--> statement-breakpoint') }))
+  .sort((a, b) => a.name.localeCompare(b.name))
+
+const applied = pgTable('migrations', { name: text('name').primaryKey(), createdAt: createdAt() })
+
+/** Any number that no other program on the same server is likely to take. */
+const lockNumber = 5_202_109
+
+/** Brings the schema up to date in one transaction: all of it or nothing, and one instance at a time. */
+export async function migrate(database: Database) {
+  await database.orm.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(lockNumber))})`)
+    await tx.execute(sql`create table if not exists migrations (name text primary key, created_at timestamptz not null default now())`)
+    const done = (await tx.select({ name: applied.name }).from(applied).orderBy(asc(applied.name))).map((row) => row.name)
+    const unknown = done.find((name) => !migrations.some((migration) => migration.name === name))
+    if (unknown) {
+      throw new DatabaseRefused(`The database is newer than this program (it holds ${unknown}); update the program and start again. Nothing was changed.`)
+    }
+    for (const { name, statements } of migrations.filter((migration) => !done.includes(migration.name))) {
+      for (const statement of statements) await tx.execute(sql.raw(statement))
+      await tx.insert(applied).values({ name })
+    }
+  })
+}

@@ -1,0 +1,40 @@
+import { drizzle } from 'drizzle-orm/postgres-js'
+import postgres from 'postgres'
+import { type Database, DatabaseRefused, type Orm } from './database'
+
+const channel = 'content_changed'
+
+export async function openPostgres(url: string): Promise<Database> {
+  const client = postgres(url, {
+    max: 10,
+    connect_timeout: 5,
+    onnotice: () => {},
+    connection: { application_name: 'versicherungsstudie', statement_timeout: 20_000 },
+  })
+  try {
+    await client`select 1`
+  } catch (error) {
+    await client.end({ timeout: 1 })
+    throw new DatabaseRefused(`DATABASE_URL names a PostgreSQL server that does not answer (${reasonOf(error)}).`)
+  }
+  const listeners = new Set<() => void>()
+  const notify = () => {
+    for (const listener of listeners) listener()
+  }
+  // After a lost connection, changes may have been missed: treat the new one as a change.
+  await client.listen(channel, notify, notify)
+  return {
+    orm: drizzle({ client }) as unknown as Orm,
+    engine: 'PostgreSQL',
+    announceContentChange: async () => {
+      await client.notify(channel, '')
+    },
+    onContentChange: (listener) => listeners.add(listener),
+    close: () => client.end({ timeout: 5 }),
+  }
+}
+
+/** The code only: a message can repeat the address with its password. */
+function reasonOf(error: unknown) {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason'
+}

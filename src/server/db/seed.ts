@@ -1,0 +1,73 @@
+import { copyFile, readFile, stat } from 'node:fs/promises'
+import { basename, extname, join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import type { Entity } from '../../entities/entity'
+import { heroVideos } from '../../entities/hero-videos'
+import { mediaItems } from '../../entities/media-items'
+import { memberFiles } from '../../entities/member-files'
+import { partners } from '../../entities/partners'
+import { studies } from '../../entities/studies'
+import { teamMembers } from '../../entities/team-members'
+import { insertRow } from '../content/rows'
+import { type Context, contentChanged } from '../context'
+import { parse } from '../errors'
+import { recogniseMemberFile } from '../files/member-file-type'
+import { makeWebP, pictureSizes } from '../files/pictures'
+import type { FileKind } from '../files/store'
+import { settings } from './tables'
+
+const seededSetting = 'sample content'
+
+/** Which file of content/ fills which entity, and which of its fields name a file that lies beside it. */
+const sources: { entity: Entity; source: string; file?: { field: string; kind: FileKind } }[] = [
+  { entity: partners, source: 'partners.json', file: { field: 'logoUrl', kind: 'logo' } },
+  { entity: teamMembers, source: 'team-members.json', file: { field: 'profileImageUrl', kind: 'portrait' } },
+  { entity: studies, source: 'studies.json' },
+  { entity: mediaItems, source: 'media-items.json' },
+  { entity: memberFiles, source: 'member-files.json', file: { field: 'fileUrl', kind: 'member-file' } },
+  { entity: heroVideos, source: 'hero-videos.json' },
+]
+
+/** Fills an empty database with the sample content, once: what is deleted later does not come back. */
+export async function seed(context: Context, contentDir: string, progress: (step: string) => void) {
+  const { orm } = context.database
+  const done = await orm.select().from(settings).where(eq(settings.name, seededSetting))
+  if (done.length > 0) return
+  progress('Filling the empty database with sample content …')
+  // Files first: their records are rows of their own, and nobody refers to them until all entries are written together.
+  const prepared: { entity: Entity; row: Record<string, unknown> }[] = []
+  for (const { entity, source, file } of sources) {
+    const rows = JSON.parse(await readFile(join(contentDir, source), 'utf8')) as Record<string, unknown>[]
+    for (const row of rows) prepared.push({ entity, row: file ? await withStoredFile(context, contentDir, row, file) : row })
+  }
+  await orm.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${seededSetting}))`)
+    const claimed = await tx.insert(settings).values({ name: seededSetting, value: 'written' }).onConflictDoNothing().returning()
+    if (claimed.length === 0) return
+    for (const { entity, row } of prepared) {
+      // clock_timestamp, not now(): within one transaction all rows would otherwise be equally old and lose their order.
+      await insertRow(tx, entity, { ...(parse(entity.creation, row) as object), createdAt: sql`clock_timestamp()` } as never)
+    }
+  })
+  await contentChanged(context)
+}
+
+type FileField = { field: string; kind: FileKind }
+
+async function withStoredFile({ files }: Context, contentDir: string, row: Record<string, unknown>, { field, kind }: FileField) {
+  const named = row[field]
+  if (typeof named !== 'string' || named === '') return row
+  const source = join(contentDir, named)
+  const temporary = await files.temporaryPath()
+  const fileName = basename(named)
+  if (kind !== 'member-file') {
+    const fileSize = await makeWebP(source, temporary, pictureSizes[kind])
+    const stored = await files.keep({ kind, temporary, extension: 'webp', fileName, fileType: 'image/webp', fileSize })
+    return { ...row, [field]: stored.url }
+  }
+  const { fileType } = await recogniseMemberFile(source, fileName)
+  await copyFile(source, temporary)
+  const fileSize = (await stat(source)).size
+  const stored = await files.keep({ kind, temporary, extension: extname(fileName).slice(1), fileName, fileType, fileSize })
+  return { ...row, [field]: stored.url, fileName, fileType, fileSize }
+}

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment, updatedAt } from './columns'
+import { studyOrdersTable } from './entity-tables'
+
+export const administrators = pgTable('administrators', {
+  id: id(),
+  email: text('email').notNull().unique(),
+  passwordHash: text('password_hash').notNull(),
+  /** The first administrator follows ADMIN_EMAIL and ADMIN_PASSWORD. */
+  isFirst: boolean('is_first').notNull().default(false),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+})
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    kind: text('kind', { enum: ['administrator', 'partner'] }).notNull(),
+    administratorId: uuid('administrator_id').references(() => administrators.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    usedAt: moment('used_at').notNull().default(sql`now()`),
+  },
+  (table) => [index('sessions_administrator').on(table.administratorId)],
+)
+
+/** Single values: the partner password's hash, what was already seeded. */
+export const settings = pgTable('settings', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+  updatedAt: updatedAt(),
+})
+
+/** One row per counted attempt; rows outside every window are swept away. */
+export const attempts = pgTable('attempts', { id: id(), bucket: text('bucket').notNull(), createdAt: createdAt() }, (table) => [
+  index('attempts_bucket').on(table.bucket, table.createdAt),
+])
+
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    route: text('route').notNull(),
+    key: text('key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    answer: jsonb('answer'),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.route, table.key] })],
+)
+
+/** Files that were uploaded here; `url` is what an entity's field holds. */
+export const storedFiles = pgTable('stored_files', {
+  url: text('url').primaryKey(),
+  kind: text('kind', { enum: ['logo', 'portrait', 'member-file'] }).notNull(),
+  path: text('path').notNull(),
+  fileName: text('file_name').notNull(),
+  fileType: text('file_type').notNull(),
+  fileSize: integer('file_size').notNull(),
+  createdAt: createdAt(),
+})
+
+export const orderStatusChanges = pgTable(
+  'order_status_changes',
+  {
+    id: id(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => studyOrdersTable.id as AnyPgColumn, { onDelete: 'cascade' }),
+    fromStatus: text('from_status').notNull(),
+    toStatus: text('to_status').notNull(),
+    administrator: text('administrator').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('order_status_changes_order').on(table.orderId, table.createdAt)],
+)

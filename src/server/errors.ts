@@ -1,0 +1,86 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import type * as z from 'zod/mini'
+
+export type Issue = { path: string; message: string }
+
+/** An answer other than success. `message` is shown to people. */
+export class HttpError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly details: { issues?: Issue[]; retryAfterSeconds?: number } = {},
+  ) {
+    super(message)
+  }
+}
+
+export const notFound = () => new HttpError(404, 'Nicht gefunden')
+
+export function invalid(issues: Issue[]) {
+  return new HttpError(400, issues[0]?.message ?? 'Ungültige Angaben', { issues })
+}
+
+/** Checks a body against its declaration, or refuses it with one issue per field. */
+export function parse<Value>(schema: z.ZodMiniType<Value>, body: unknown): Value {
+  const result = schema.safeParse(body)
+  if (result.success) return result.data
+  const issues = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  throw invalid(issues.filter((issue, at) => issues.findIndex(({ path }) => path === issue.path) === at))
+}
+
+const knownStatuses: Record<number, string> = {
+  400: 'Die Anfrage ist nicht lesbar',
+  404: 'Nicht gefunden',
+  405: 'Diese Methode gibt es hier nicht',
+  408: 'Die Anfrage hat zu lange gedauert',
+  413: 'Die Anfrage ist zu gross',
+  414: 'Die Adresse ist zu lang',
+  415: 'Dieses Format wird nicht angenommen',
+  429: 'Zu viele Anfragen. Bitte versuchen Sie es später erneut.',
+  503: 'Der Dienst ist zurzeit nicht erreichbar. Bitte versuchen Sie es in einigen Minuten erneut.',
+}
+
+/** The answer to any error: never an internal text, never a status from a foreign library unless it is the client's fault. */
+export function answerTo(error: unknown): HttpError {
+  if (error instanceof HttpError) return error
+  if (isDatabaseAway(error)) return new HttpError(503, knownStatuses[503] as string, { retryAfterSeconds: 30 })
+  const status = (error as Partial<FastifyError>).statusCode
+  const known = status === undefined ? undefined : knownStatuses[status]
+  if (status !== undefined && known) return new HttpError(status, known)
+  if (status !== undefined && status >= 400 && status < 500) return new HttpError(status, knownStatuses[400] as string)
+  return new HttpError(500, 'Ein unerwarteter Fehler ist aufgetreten. Bitte versuchen Sie es später erneut.')
+}
+
+export function handleErrors(app: FastifyInstance) {
+  app.setErrorHandler((error, request, reply) => {
+    const answer = answerTo(error)
+    if (answer.status >= 500) request.log.error({ error: withoutContents(error) }, 'request failed')
+    if (answer.details.retryAfterSeconds !== undefined) reply.header('retry-after', String(answer.details.retryAfterSeconds))
+    reply.status(answer.status).header('cache-control', 'no-store')
+    return { message: answer.message, ...(answer.details.issues ? { issues: answer.details.issues } : {}) }
+  })
+}
+
+const awayCodes = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ENOTFOUND|EHOSTUNREACH|ETIMEDOUT|EPIPE|CONNECTION_\w+|CONNECT_TIMEOUT)$/
+
+function causes(error: unknown): Error[] {
+  return error instanceof Error ? [error, ...causes(error.cause)] : []
+}
+
+function isDatabaseAway(error: unknown) {
+  return causes(error).some((cause) => 'code' in cause && awayCodes.test(String(cause.code)))
+}
+
+/** A database error's message repeats the query's values, which can be a person's: logs get name, code and place only. */
+export function withoutContents(error: unknown) {
+  const [first] = causes(error)
+  return {
+    names: causes(error).map(({ name }) => name),
+    codes: causes(error).flatMap((cause) => ('code' in cause ? [String(cause.code)] : [])),
+    at: first?.stack
+      ?.split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .slice(0, 8)
+      .map((line) => line.trim()),
+  }
+}

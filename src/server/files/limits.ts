@@ -1,0 +1,8 @@
+const megabyte = 1024 * 1024
+
+export const uploadLimits = {
+  picture: 5 * megabyte,
+  memberFile: 100 * megabyte,
+  /** Decoded size: a small file can unfold to a picture that fills the memory. */
+  picturePixels: 40_000_000,
+} as const

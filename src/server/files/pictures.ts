@@ -1,0 +1,34 @@
+import { writeFile } from 'node:fs/promises'
+import { HttpError } from '../errors'
+import { uploadLimits } from './limits'
+
+/** The largest a stored picture gets, by what it is for. */
+export const pictureSizes = { logo: { width: 768, height: 384 }, portrait: { width: 800, height: 800 } } as const
+
+const accepted = ['png', 'jpeg', 'webp', 'svg']
+
+/**
+ * Re-encodes a picture, recognised by its content, to WebP of at most the given size. An SVG is rasterised:
+ * its scripts and references never reach a browser. Returns the bytes written.
+ */
+export async function makeWebP(source: string, target: string, most: { width: number; height: number }): Promise<number> {
+  const { default: sharp } = await import('sharp')
+  const refused = new HttpError(415, 'Das Bild muss ein PNG, JPEG, WebP oder SVG sein')
+  try {
+    const options = { limitInputPixels: uploadLimits.picturePixels, failOn: 'error' } as const
+    const { format, width, height } = await sharp(source, options).metadata()
+    if (!accepted.includes(format)) throw refused
+    // Vectors are drawn at the size they will have, instead of being enlarged from their nominal one.
+    const density = format === 'svg' ? Math.min(2400, Math.max(1, 72 * Math.min(most.width / width, most.height / height))) : 72
+    const made = await sharp(source, { ...options, density })
+      .rotate()
+      .resize({ ...most, fit: 'inside', withoutEnlargement: format !== 'svg' })
+      .webp(format === 'jpeg' ? { quality: 84 } : { lossless: format === 'svg', quality: 88, effort: 6 })
+      .toBuffer()
+    await writeFile(target, made)
+    return made.length
+  } catch (error) {
+    if (error instanceof HttpError) throw error
+    throw refused
+  }
+}

@@ -1,0 +1,28 @@
+import { eq, or } from 'drizzle-orm'
+import { allEntities } from '../../entities/all'
+import type { Entity } from '../../entities/entity'
+import type { Orm } from '../db/database'
+import { tableFor } from '../db/entity-tables'
+
+const fileFields = (entity: Entity) => Object.entries(entity.fields).flatMap(([name, field]) => (field.holdsFile ? [name] : []))
+
+/** The addresses of files that an entry refers to. */
+export function fileUrlsIn(entity: Entity, row: object): string[] {
+  const values = row as Record<string, unknown>
+  return fileFields(entity).flatMap((name) => (typeof values[name] === 'string' ? [values[name]] : []))
+}
+
+export async function isReferenced(orm: Orm, url: string) {
+  for (const entity of Object.values(allEntities) as Entity[]) {
+    const table = tableFor(entity)
+    const holds = fileFields(entity).flatMap((name) => (table[name] ? [eq(table[name], url)] : []))
+    if (holds.length === 0) continue
+    const found = await orm
+      .select({ id: table.id as never })
+      .from(table)
+      .where(or(...holds))
+      .limit(1)
+    if (found.length > 0) return true
+  }
+  return false
+}

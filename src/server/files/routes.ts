@@ -1,0 +1,93 @@
+import fastifyMultipart from '@fastify/multipart'
+import { and, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { memberFiles } from '../../entities/member-files'
+import { wholeList } from '../content/list-query'
+import { listRows } from '../content/rows'
+import { type Context, visitorOf } from '../context'
+import { memberFilesTable } from '../db/entity-tables'
+import { notFound } from '../errors'
+import { route } from '../route'
+import { uploadLimits } from './limits'
+import { recogniseMemberFile } from './member-file-type'
+import { makeWebP, pictureSizes } from './pictures'
+import { receiveFile } from './receive'
+import { sendAttachment, sendPicture } from './send'
+import { addressOf } from './store'
+
+export async function fileRoutes(app: FastifyInstance, context: Context) {
+  const { files, database } = context
+  await app.register(fastifyMultipart)
+
+  route(app, {
+    method: 'POST',
+    url: '/api/upload/partner-logo',
+    access: 'administrator',
+    upload: 'logo',
+    summary: 'Upload a logo (PNG, JPEG, WebP or SVG); it is re-encoded to WebP',
+    handle: ({ request }) =>
+      receiveFile(request, files, 'logo', uploadLimits.picture, async ({ path, fileName }) => {
+        const temporary = await files.temporaryPath()
+        const fileSize = await makeWebP(path, temporary, pictureSizes.logo)
+        const stored = await files.keep({ kind: 'logo', temporary, extension: 'webp', fileName, fileType: 'image/webp', fileSize })
+        return { logoUrl: stored.url }
+      }),
+  })
+  route(app, {
+    method: 'POST',
+    url: '/api/upload/member-files',
+    access: 'administrator',
+    upload: 'file',
+    summary: 'Upload a file for the partner area',
+    handle: ({ request }) =>
+      receiveFile(request, files, 'file', uploadLimits.memberFile, async ({ path, fileName, fileSize }) => {
+        const { extension, fileType } = await recogniseMemberFile(path, fileName)
+        const stored = await files.keep({ kind: 'member-file', temporary: path, extension, fileName, fileType, fileSize })
+        return { fileUrl: stored.url, fileName, fileSize, fileType }
+      }),
+  })
+
+  route(app, {
+    method: 'GET',
+    url: '/api/partner/files',
+    access: 'partner',
+    summary: 'The active files of the partner area',
+    handle: () => listRows(database.orm, memberFiles, wholeList, 'public'),
+  })
+  route(app, {
+    method: 'GET',
+    url: '/api/partner/files/:name',
+    access: 'partner',
+    summary: 'Download a file; partners only those that are active',
+    handle: async ({ request, reply }) => {
+      const stored = await files.find(request.url.split('?')[0] as string)
+      if (stored?.kind !== 'member-file') throw notFound()
+      const { kind } = await visitorOf(context, request)
+      if (kind === 'partner' && !(await isActive(stored.url))) throw notFound()
+      return sendAttachment(files, reply, stored)
+    },
+  })
+  for (const kind of ['logo', 'portrait'] as const) {
+    route(app, {
+      method: 'GET',
+      url: `${addressOf[kind]}/:name`,
+      access: 'anyone',
+      summary: 'A picture of the public site',
+      handle: async ({ request, reply }) => {
+        const { name } = request.params as { name: string }
+        // Straight from disk: a page shows many of them, and the database need not be asked for each.
+        if (!/^[0-9a-f-]{36}\.webp$/.test(name)) throw notFound()
+        return sendPicture(files, reply, `${kind}-${name}`)
+      },
+    })
+  }
+
+  async function isActive(url: string) {
+    const { id, fileUrl, isActive } = memberFilesTable
+    const [found] = await database.orm
+      .select({ id: id as never })
+      .from(memberFilesTable)
+      .where(and(eq(fileUrl as never, url), eq(isActive as never, true)))
+    return found !== undefined
+  }
+}

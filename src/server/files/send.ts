@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { create as contentDisposition } from 'content-disposition'
+import type { FastifyReply } from 'fastify'
+import { notFound } from '../errors'
+import type { FileStore, StoredFile } from './store'
+
+/** Whatever a file holds, a browser that opens it runs nothing. */
+const inert = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"
+
+export function sendAttachment(files: FileStore, reply: FastifyReply, stored: StoredFile) {
+  if (!existsSync(join(files.folder, stored.path))) throw notFound()
+  reply
+    .header('content-disposition', contentDisposition(stored.fileName, { type: 'attachment' }))
+    .header('content-security-policy', inert)
+    .header('cache-control', 'private, no-store')
+  return reply.sendFile(stored.path, files.folder, { cacheControl: false })
+}
+
+/** A picture's name is new for every upload, so it may be kept for ever. */
+export function sendPicture(files: FileStore, reply: FastifyReply, path: string) {
+  if (!existsSync(join(files.folder, path))) throw notFound()
+  reply.header('content-security-policy', inert).header('cache-control', 'public, max-age=31536000, immutable')
+  return reply.sendFile(path, files.folder, { cacheControl: false })
+}

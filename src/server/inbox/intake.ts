@@ -1,0 +1,66 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { honeypotField } from '../../entities/limits'
+import { countAttempt, formLimit } from '../access/limits'
+import type { Context } from '../context'
+import type { Orm } from '../db/database'
+import { idempotencyKeys } from '../db/tables'
+import { HttpError, invalid } from '../errors'
+
+type Intake<Stored> = {
+  request: FastifyRequest
+  /** What was sent, as it will be stored: the same key with anything else in it is a conflict. */
+  values: object
+  /** Writes the entry and everything that belongs to it. */
+  store: (tx: Orm) => Promise<Stored>
+}
+
+/** Takes in what a visitor sends: once per idempotency key, five times in ten minutes, in one transaction. */
+export async function takeIn<Stored extends { id: string }>({ database }: Context, { request, values, store }: Intake<Stored>): Promise<Stored> {
+  const route = request.routeOptions.url as string
+  if (isFilled((request.body as Record<string, unknown> | null)?.[honeypotField])) {
+    // A program gets the answer it expects and learns nothing; nothing is stored.
+    return { ...values, id: randomUUID(), createdAt: new Date().toISOString() } as unknown as Stored
+  }
+  const key = readKey(request)
+  const requestHash = createHash('sha256').update(JSON.stringify(values)).digest('hex')
+  return database.orm.transaction(async (tx) => {
+    if (key !== undefined) {
+      // A second sender of the same key waits here until the first is done.
+      const claimed = await tx.insert(idempotencyKeys).values({ route, key, requestHash }).onConflictDoNothing().returning()
+      if (claimed.length === 0) return earlierAnswer<Stored>(tx, route, key, requestHash)
+    }
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`${route} ${request.ip}`}))`)
+    await countAttempt(tx, formLimit, 'form', route, request.ip)
+    const stored = await store(tx)
+    if (key !== undefined) await tx.update(idempotencyKeys).set({ answer: stored }).where(isKey(route, key))
+    return stored
+  })
+}
+
+const isKey = (route: string, key: string) => and(eq(idempotencyKeys.route, route), eq(idempotencyKeys.key, key))
+
+async function earlierAnswer<Stored>(tx: Orm, route: string, key: string, requestHash: string): Promise<Stored> {
+  const [earlier] = await tx.select().from(idempotencyKeys).where(isKey(route, key))
+  if (earlier?.requestHash !== requestHash) throw new HttpError(409, 'Unter diesem Schlüssel wurde bereits etwas anderes gesendet')
+  return earlier.answer as Stored
+}
+
+function isFilled(value: unknown) {
+  return typeof value === 'string' && value.trim() !== ''
+}
+
+function readKey(request: FastifyRequest) {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(key)) {
+    throw invalid([{ path: 'Idempotency-Key', message: 'Der Schlüssel besteht aus 8 bis 200 druckbaren Zeichen' }])
+  }
+  return key
+}
+
+/** A key protects one filled-in form; after a day nobody sends it again. */
+export function sweepKeys(orm: Orm) {
+  return orm.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, sql`now() - interval '1 day'`))
+}

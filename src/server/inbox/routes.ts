@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { contactMessages } from '../../entities/contact-messages'
+import type { Entity } from '../../entities/entity'
+import { partnerApplications } from '../../entities/partner-applications'
+import { readListQuery, sayCounts } from '../content/list-query'
+import { countRows, deleteRow, insertRow, listRows, updateRow } from '../content/rows'
+import type { Context } from '../context'
+import { tableFor } from '../db/entity-tables'
+import { notFound } from '../errors'
+import { idOf, route } from '../route'
+import { takeIn } from './intake'
+
+export function inboxRoutes(app: FastifyInstance, context: Context) {
+  for (const entity of [contactMessages, partnerApplications]) inbox(app, context, entity)
+}
+
+/** What visitors send and administrators read. */
+function inbox(app: FastifyInstance, context: Context, entity: Entity) {
+  const { orm } = context.database
+  const url = `/api/${entity.path}`
+
+  route(app, {
+    method: 'POST',
+    url,
+    access: 'anyone',
+    summary: `Send one of ${entity.table}`,
+    body: entity.creation,
+    status: 201,
+    handle: ({ request, body }) => takeIn(context, { request, values: body, store: (tx) => insertRow(tx, entity, body) }),
+  })
+  route(app, {
+    method: 'GET',
+    url,
+    access: 'administrator',
+    summary: `List ${entity.table}, newest first`,
+    handle: async ({ request, reply }) => {
+      const query = readListQuery(request, entity)
+      const isUnread = eq(tableFor(entity).isRead as never, false)
+      sayCounts(reply, { total: await countRows(orm, entity, query, 'all'), unread: await countRows(orm, entity, { limit: 1 }, 'all', isUnread) })
+      return listRows(orm, entity, query, 'all')
+    },
+  })
+  for (const [action, isRead] of [
+    ['read', true],
+    ['unread', false],
+  ] as const) {
+    route(app, {
+      method: 'PATCH',
+      url: `${url}/:id/${action}`,
+      access: 'administrator',
+      summary: `Mark one of ${entity.table} as ${action}`,
+      handle: async ({ request }) => {
+        const row = await updateRow(orm, entity, idOf(request), { isRead })
+        if (!row) throw notFound()
+        return row
+      },
+    })
+  }
+  route(app, {
+    method: 'DELETE',
+    url: `${url}/:id`,
+    access: 'administrator',
+    summary: `Delete one of ${entity.table}`,
+    status: 204,
+    handle: async ({ request }) => {
+      if (!(await deleteRow(orm, entity, idOf(request)))) throw notFound()
+    },
+  })
+}

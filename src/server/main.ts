@@ -1,0 +1,107 @@
+import { join } from 'node:path'
+import closeWithGrace from 'close-with-grace'
+import { type FirstLogins, firstLoginFile, prepareLogins } from './access/first-logins'
+import { buildApp } from './app'
+import { type Config, ConfigError, readConfig } from './config'
+import { type Database, DatabaseRefused } from './db/database'
+import { migrate } from './db/migrate'
+import { openDatabase } from './db/open'
+import { seed } from './db/seed'
+import { withoutContents } from './errors'
+import { keepHouse } from './housekeeping'
+import { openLogs } from './logs'
+import { builtRenderer, type Renderer } from './pages/renderer'
+
+export type StartOptions = {
+  /** The folder of the checkout. */
+  root: string
+  env: Record<string, string | undefined>
+  /** The development server's; without it the finished build is served. */
+  renderer?: Renderer
+}
+
+/** Something the person at the console can put right; everything else is a defect and keeps its stack. */
+class StartRefused extends Error {}
+
+/** Opens everything, listens, and says where. Returns how to stop. */
+export async function start({ root, env, renderer }: StartOptions) {
+  const config = readConfig(env, root)
+  const say = (line: string) => console.log(line)
+  const database = await openDatabase(config, say)
+  const logs = openLogs(config.dataDir)
+  try {
+    await migrate(database)
+    const logins = await prepareLogins(database.orm, config)
+    const clientDir = renderer ? undefined : join(root, 'dist', 'client')
+    const { app, context } = await buildApp({
+      config,
+      database,
+      renderer: renderer ?? (await builtRenderer(join(root, 'dist', 'client'))),
+      ...(clientDir ? { clientDir } : {}),
+      logger: logs.logger,
+    })
+    await context.files.clearIncoming()
+    await seed(context, join(root, 'content'), say)
+    await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
+      throw new StartRefused(listenProblem(error, config))
+    })
+    const stopHousekeeping = keepHouse(context, (error) => logs.logger.error({ error: withoutContents(error) }, 'housekeeping failed'))
+    say(startMessage(config, database, logins))
+    return {
+      app,
+      close: async () => {
+        stopHousekeeping()
+        await app.close()
+        await database.close()
+        await logs.close()
+      },
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** `npm start`: one sentence and exit 1 when it cannot be, a clean stop on Ctrl-C and SIGTERM. */
+export async function main(options: StartOptions) {
+  try {
+    const running = await start(options)
+    closeWithGrace({ delay: 9_000, logger: false }, async ({ err }) => {
+      if (err) console.error(err)
+      else console.log('Stopping …')
+      await running.close()
+    })
+  } catch (error) {
+    const isExpected = error instanceof ConfigError || error instanceof DatabaseRefused || error instanceof StartRefused
+    console.error(isExpected ? error.message : error)
+    process.exit(1)
+  }
+}
+
+function listenProblem({ code }: NodeJS.ErrnoException, { port, host }: Config) {
+  if (code === 'EADDRINUSE') return `Port ${port} is already in use; stop the other program or choose another with PORT=3001 npm start.`
+  if (code === 'EACCES') return `Port ${port} needs more rights than this account has; choose one above 1023 with PORT.`
+  return `HOST ${host} is not an address of this machine (${code ?? 'unknown'}).`
+}
+
+function startMessage(config: Config, database: Database, logins: FirstLogins) {
+  const { adminEmail, adminPassword, partnerPassword } = logins
+  const stored = join(config.dataDir, firstLoginFile)
+  const lines = [
+    ['Website', config.publicUrl.href],
+    ['Admin', new URL('/admin', config.publicUrl).href],
+    [
+      'Login',
+      adminPassword
+        ? `${adminEmail} / ${adminPassword}`
+        : `${adminEmail}, password ${config.adminPassword ? 'from ADMIN_PASSWORD' : `in ${stored} unless changed since`}`,
+    ],
+    [
+      'Partners',
+      partnerPassword ? `password ${partnerPassword}` : `password ${config.partnerPassword ? 'from PARTNER_PASSWORD' : `in ${stored} unless changed since`}`,
+    ],
+    ['Database', database.engine === 'embedded' ? `embedded, in ${join(config.dataDir, 'database')}` : 'PostgreSQL, from DATABASE_URL'],
+    ['Mail', config.smtpUrl ? 'through SMTP_URL' : `written to ${join(config.dataDir, 'mail')}`],
+  ]
+  return ['', ...lines.map(([name, text]) => `  ${`${name}:`.padEnd(10)} ${text}`), '', '  Ctrl-C stops.', ''].join('\n')
+}

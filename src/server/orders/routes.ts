@@ -1,0 +1,105 @@
+import { asc, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { type OrderStatus, orderStatuses, type StudyOrder, studyOrders } from '../../entities/study-orders'
+import { priceOf } from '../../study/prices'
+import { readListQuery, sayCounts } from '../content/list-query'
+import { countRows, deleteRow, findRow, insertRow, isId, listRows, updateRow } from '../content/rows'
+import { type Context, visitorOf } from '../context'
+import { orderStatusChanges } from '../db/tables'
+import { HttpError, invalid, notFound } from '../errors'
+import { takeIn } from '../inbox/intake'
+import { idOf, route } from '../route'
+
+const url = '/api/study-orders'
+const statusBody = z.object({ status: studyOrders.fields.status.rule }, 'Es fehlen Angaben')
+
+type Ordered = Pick<StudyOrder, 'companySize'> & Partial<StudyOrder>
+
+export function orderRoutes(app: FastifyInstance, context: Context) {
+  const { orm } = context.database
+
+  route(app, {
+    method: 'POST',
+    url,
+    access: 'anyone',
+    summary: 'Order the study; the server computes the prices',
+    body: studyOrders.creation,
+    status: 201,
+    handle: ({ request, body }) => {
+      const ordered = body as Ordered
+      const { price, presentationPrice } = priceOf({ companySize: ordered.companySize, wantsPresentation: ordered.wantsPresentation ?? false })
+      refuseOtherPrices(request.body, { price, presentationPrice })
+      const values = { ...ordered, price, presentationPrice }
+      return takeIn(context, { request, values, store: (tx) => insertRow(tx, studyOrders, values) })
+    },
+  })
+  route(app, {
+    method: 'GET',
+    url,
+    access: 'administrator',
+    summary: 'List orders, newest first',
+    handle: async ({ request, reply }) => {
+      const query = readListQuery(request, studyOrders)
+      sayCounts(reply, { total: await countRows(orm, studyOrders, query, 'all') })
+      return listRows(orm, studyOrders, query, 'all')
+    },
+  })
+  route(app, {
+    method: 'PATCH',
+    url: `${url}/:id/status`,
+    access: 'administrator',
+    summary: 'Move an order one step forward or back',
+    body: statusBody,
+    handle: async ({ request, body: { status } }) => {
+      const visitor = await visitorOf(context, request)
+      return orm.transaction(async (tx) => {
+        const order = await findRow(tx, studyOrders, idOf(request), 'update')
+        if (!order) throw notFound()
+        if (order.status === status) return order
+        if (!isNeighbour(order.status, status)) throw new HttpError(409, `Eine Bestellung geht nicht direkt von «${order.status}» zu «${status}»`)
+        const administrator = visitor.kind === 'administrator' ? visitor.email : ''
+        await tx.insert(orderStatusChanges).values({ orderId: order.id, fromStatus: order.status, toStatus: status, administrator })
+        return updateRow(tx, studyOrders, order.id, { status })
+      })
+    },
+  })
+  route(app, {
+    method: 'GET',
+    url: `${url}/:id/history`,
+    access: 'administrator',
+    summary: 'Who moved an order when',
+    handle: async ({ request }) => {
+      if (!isId(idOf(request)) || !(await findRow(orm, studyOrders, idOf(request)))) throw notFound()
+      return orm
+        .select()
+        .from(orderStatusChanges)
+        .where(eq(orderStatusChanges.orderId, idOf(request)))
+        .orderBy(asc(orderStatusChanges.createdAt))
+    },
+  })
+  route(app, {
+    method: 'DELETE',
+    url: `${url}/:id`,
+    access: 'administrator',
+    summary: 'Delete an order',
+    status: 204,
+    handle: async ({ request }) => {
+      if (!(await deleteRow(orm, studyOrders, idOf(request)))) throw notFound()
+    },
+  })
+}
+
+/** Nobody is billed what they did not see: prices that the page showed must be the ones that hold. */
+function refuseOtherPrices(body: unknown, computed: { price: number; presentationPrice: number }) {
+  const sent = (body ?? {}) as Record<string, unknown>
+  const differing = (['price', 'presentationPrice'] as const).filter((name) => sent[name] !== undefined && Number(sent[name]) !== computed[name])
+  if (differing.length > 0) {
+    throw invalid(differing.map((path) => ({ path, message: 'Der Preis stimmt nicht mehr. Bitte laden Sie die Seite neu und prüfen Sie die Bestellung.' })))
+  }
+}
+
+function isNeighbour(from: OrderStatus, to: OrderStatus) {
+  const position = (status: OrderStatus) => orderStatuses.findIndex(({ value }) => value === status)
+  return Math.abs(position(from) - position(to)) === 1
+}

@@ -1,0 +1,51 @@
+import type { RenderedPage } from '../../web/rendered-page'
+import type { PageAssets } from './renderer'
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => entities[letter] as string)
+
+/** Inside a script element only `<` could end it. */
+const safeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+/** The complete document around a rendered page. */
+export function documentOf(page: RenderedPage, assets: PageAssets, publicUrl: URL): string {
+  const absolute = (path: string) => escaped(new URL(path, publicUrl).href)
+  const canonical =
+    page.canonical === undefined
+      ? ''
+      : `<link rel="canonical" href="${absolute(page.canonical)}"><meta property="og:url" content="${absolute(page.canonical)}">`
+  return `<!doctype html>
+<html lang="de-CH">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(page.title)}</title>
+<meta name="description" content="${escaped(page.description)}">
+${page.isIndexed ? '' : '<meta name="robots" content="noindex">'}${canonical}
+<meta property="og:type" content="website">
+<meta property="og:locale" content="de_CH">
+<meta property="og:site_name" content="Schweizer Versicherungsstudie">
+<meta property="og:title" content="${escaped(page.title)}">
+<meta property="og:description" content="${escaped(page.description)}">
+<meta property="og:image" content="${absolute(page.image)}">
+<meta property="og:image:width" content="1200">
+<meta property="og:image:height" content="630">
+<meta name="twitter:card" content="summary_large_image">
+<meta name="theme-color" content="#F6F2E9">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="icon" href="/favicon.ico" sizes="32x32">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="/manifest.webmanifest">
+<link rel="preload" href="${escaped(page.font)}" as="font" type="font/woff2" crossorigin>
+${assets.css ? `<style>${assets.css}</style>` : ''}
+${assets.styles.map((href) => `<link rel="stylesheet" href="${escaped(href)}">`).join('')}
+<script type="module" src="${escaped(assets.script)}" fetchpriority="low"></script>
+${assets.preloads.map((href) => `<link rel="modulepreload" href="${escaped(href)}" fetchpriority="low">`).join('')}
+</head>
+<body>
+<div id="root">${page.html}</div>
+<script type="application/json" id="state">${safeJson(page.state)}</script>
+</body>
+</html>
+`
+}

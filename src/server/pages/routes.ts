@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { PageEntry } from '../../web/rendered-page'
+import type { Context } from '../context'
+import { HttpError } from '../errors'
+import { documentOf } from './document'
+import type { Renderer } from './renderer'
+import { siteFiles } from './site-files'
+
+/** One key for every unknown address: a flood of invented ones shares a single answer. */
+const unknownPage = '/404'
+
+export async function pageRoutes(app: FastifyInstance, context: Context, renderer: Renderer) {
+  const { pages } = await renderer.entry()
+
+  async function finished(path: string) {
+    const entry = await renderer.entry()
+    const page = await entry.render(path, (url) => ownAnswer(app, url))
+    const html = documentOf(page, renderer.assetsOf(page.module), context.config.publicUrl)
+    return {
+      status: page.status,
+      body: await renderer.finish(path, html),
+      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
+    }
+  }
+
+  async function show(request: FastifyRequest, reply: FastifyReply, path: string) {
+    const answer = await context.cache.get(`page ${path}`, () => finished(path))
+    return answer.sendTo(request, reply)
+  }
+
+  for (const { path, isPrivate } of pages) {
+    app.get(path, { config: { access: 'anyone' } }, async (request, reply) => {
+      if (!isPrivate) return show(request, reply, path)
+      const { status, body, headers } = await finished(path)
+      return reply
+        .status(status)
+        .headers({ ...headers, 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
+        .send(body)
+    })
+  }
+
+  siteFiles(app, context, async () => (await renderer.entry()).pages)
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const isPage = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|uploads|assets)(\/|$)/.test(request.url.split('?')[0] as string)
+    if (!isPage) return reply.status(404).header('cache-control', 'no-store').send({ message: 'Nicht gefunden' })
+    return show(request, reply, unknownPage)
+  })
+}
+
+/** Rendering reads what any visitor would read, through the same routes and the same cache. */
+async function ownAnswer(app: FastifyInstance, url: string): Promise<unknown> {
+  const answer = await app.inject({ method: 'GET', url })
+  if (answer.statusCode !== 200) throw new HttpError(answer.statusCode === 503 ? 503 : 500, 'Die Seite kann zurzeit nicht gezeigt werden.')
+  return answer.json()
+}
+
+export type Pages = PageEntry['pages']

@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import type * as z from 'zod/mini'
+import { parse } from './errors'
+
+/** Who may call: `partner` means a partner or an administrator. */
+export type Access = 'anyone' | 'partner' | 'administrator'
+
+export type Description = {
+  readonly summary: string
+  readonly body?: z.ZodMiniType
+  readonly upload?: string
+  readonly status: number
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Routes are closed unless they say otherwise. */
+    access?: Access
+    description?: Description
+  }
+}
+
+type Route<Body> = {
+  method: HTTPMethods
+  url: string
+  access: Access
+  summary: string
+  /** What the body must look like; it is checked before `handle` runs. */
+  body?: z.ZodMiniType<Body>
+  /** The multipart field of an upload. */
+  upload?: string
+  /** Of a success; 200 unless said. */
+  status?: number
+  handle: (call: { request: FastifyRequest; reply: FastifyReply; body: Body }) => Promise<unknown>
+}
+
+/** One call of the API: declared for the guard and the documentation, answered with what `handle` returns. */
+export function route<Body = undefined>(app: FastifyInstance, { method, url, access, summary, body, upload, status = 200, handle }: Route<Body>) {
+  const description: Description = { summary, status, ...(body ? { body } : {}), ...(upload ? { upload } : {}) }
+  app.route({
+    method,
+    url,
+    config: { access, description },
+    handler: async (request, reply) => {
+      const parsed = body ? parse(body, request.body ?? {}) : (undefined as Body)
+      const answer = await handle({ request, reply, body: parsed })
+      // A finished answer or a file was sent as it is.
+      if (answer === reply) return reply
+      reply.status(status).header('cache-control', 'no-store')
+      if (status === 204) return reply.send()
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer ?? null))
+    },
+  })
+}
+
+export type RegisteredRoute = { method: string; url: string; access: Access; description: Description | undefined }
+
+/** Keeps a list of every route that is registered from now on, for the documentation and the access test. */
+export function listRoutes(app: FastifyInstance): RegisteredRoute[] {
+  const routes: RegisteredRoute[] = []
+  app.addHook('onRoute', ({ method, url, config }) => {
+    for (const one of [method].flat()) routes.push({ method: one, url, access: config?.access ?? 'administrator', description: config?.description })
+  })
+  return routes
+}
+
+export function idOf(request: FastifyRequest) {
+  return (request.params as { id: string }).id
+}

@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Session } from '../../entities/credentials'
+import type { HeroVideo } from '../../entities/hero-videos'
+import type { MediaItem } from '../../entities/media-items'
+import type { MemberFile } from '../../entities/member-files'
+import type { Partner } from '../../entities/partners'
+import type { Study } from '../../entities/studies'
+import type { TeamMember } from '../../entities/team-members'
+
+/** A query's key is its path: the client's loader fetches it, the server's asks its own routes. */
+function at<Answer>(path: string) {
+  return queryOptions<Answer, Error, Answer, readonly [string]>({ queryKey: [path] as const })
+}
+
+export const queries = {
+  partners: at<Partner[]>('/api/partners'),
+  teamMembers: at<TeamMember[]>('/api/team-members'),
+  studies: at<Study[]>('/api/studies'),
+  currentStudy: at<Study | null>('/api/studies/current'),
+  media: at<MediaItem[]>('/api/media'),
+  activeHeroVideo: at<HeroVideo | null>('/api/hero-videos/active'),
+  partnerSession: at<Session>('/api/partner/session'),
+  adminSession: at<Session>('/api/admin/session'),
+  partnerFiles: at<MemberFile[]>('/api/partner/files'),
+}

@@ -1,0 +1,20 @@
+import { QueryClient } from '@tanstack/react-query'
+
+const minute = 60_000
+
+/** Fresh 5 minutes, kept 10, no retries, refetched on focus, no polling. */
+export function createQueryClient(load: (path: string) => Promise<unknown>, kept = 10 * minute) {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: ({ queryKey }) => load(String(queryKey[0])),
+        staleTime: 5 * minute,
+        gcTime: kept,
+        retry: false,
+        refetchOnWindowFocus: true,
+        refetchInterval: false,
+      },
+      mutations: { retry: false },
+    },
+  })
+}

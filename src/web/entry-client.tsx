@@ -1,0 +1,48 @@
+import './ui/tokens.css'
+import './ui/base.css'
+import { type DehydratedState, hydrate } from '@tanstack/react-query'
+import { hydrateRoot } from 'react-dom/client'
+import { queries } from './api/queries'
+import { createQueryClient } from './api/query-client'
+import { requestJson } from './api/request'
+import { App } from './app'
+import { describeDocument } from './describe-document'
+import { loadPage } from './page-loader'
+import { routeOf } from './routes'
+
+const queryClient = createQueryClient((path) => requestJson(path))
+
+/** A cached page is current by construction, whenever it was rendered: its data counts as fresh from now. */
+function takeOverState() {
+  const text = document.getElementById('state')?.textContent
+  if (!text) return
+  const state = JSON.parse(text) as DehydratedState
+  for (const query of state.queries) query.state.dataUpdatedAt = Date.now()
+  hydrate(queryClient, state)
+}
+
+function start() {
+  const root = document.getElementById('root')
+  if (!root) return
+  takeOverState()
+  hydrateRoot(
+    root,
+    <App
+      queryClient={queryClient}
+      aroundNav={async (navigate, to, options) => {
+        const route = routeOf(new URL(to, location.href).pathname)
+        await Promise.allSettled([loadPage(route), ...route.queries.map(({ queryKey }) => queryClient.prefetchQuery({ queryKey }))])
+        navigate(to, options)
+        describeDocument(route)
+        if (!to.includes('#')) window.scrollTo(0, 0)
+      }}
+    />,
+  )
+  // What the home page needs is there before anyone goes to it.
+  for (const { queryKey } of [queries.partners, queries.activeHeroVideo]) queryClient.prefetchQuery({ queryKey })
+}
+
+window.addEventListener('popstate', () => describeDocument(routeOf(location.pathname)))
+
+// No top-level await: page chunks import this one and would wait for it for ever.
+loadPage(routeOf(location.pathname)).finally(start)

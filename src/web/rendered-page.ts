@@ -1,0 +1,21 @@
+/** What the server needs of a page to make a document of it; types only, so that both sides can import it. */
+export type RenderedPage = {
+  status: number
+  title: string
+  description: string
+  /** The path search engines should know it by; absent where they should not. */
+  canonical: string | undefined
+  isIndexed: boolean
+  /** The picture shown when the page is shared. */
+  image: string
+  font: string
+  /** The page's own module, whose scripts can be loaded early. */
+  module: string
+  html: string
+  state: unknown
+}
+
+export type PageEntry = {
+  pages: readonly { path: string; canonical: string; isPrivate: boolean }[]
+  render(path: string, load: (url: string) => Promise<unknown>): Promise<RenderedPage>
+}

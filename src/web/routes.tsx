@@ -1,0 +1,144 @@
+import type { ComponentType } from 'react'
+import { queries } from './api/queries'
+
+type PageModule = { Page: ComponentType }
+
+export type PageRoute = {
+  /** The first is the canonical one unless said otherwise. */
+  paths: readonly [string, ...string[]]
+  canonical?: string
+  title: string
+  description: string
+  /** Read before the page is shown, on the server and on navigation. */
+  queries: readonly { queryKey: readonly [string] }[]
+  /** Never cached, never indexed. */
+  isPrivate?: true
+  module: string
+  load: () => Promise<PageModule>
+}
+
+const study = 'Schweizer Versicherungsstudie'
+
+export const routes: readonly PageRoute[] = [
+  {
+    paths: ['/'],
+    title: `${study} 2025`,
+    description: 'Repräsentative Studie zum Versicherungsverhalten der Schweizer Bevölkerung: 1006 Befragte in drei Sprachregionen, fünfte Ausgabe 2025.',
+    queries: [queries.partners, queries.activeHeroVideo, queries.currentStudy],
+    module: 'src/web/site/home.tsx',
+    load: () => import('./site/home'),
+  },
+  {
+    paths: ['/about'],
+    title: `Über uns – ${study}`,
+    description: 'Zweck, Methode, Konsortium, Chronik der Ausgaben seit 2021 und das Forschungsteam der Schweizer Versicherungsstudie.',
+    queries: [queries.teamMembers, queries.studies],
+    module: 'src/web/site/about.tsx',
+    load: () => import('./site/about'),
+  },
+  {
+    paths: ['/partners'],
+    title: `Partner & Institutionen – ${study}`,
+    description: 'Die Partner der Schweizer Versicherungsstudie aus Hochschulen, Versicherung und Verbänden, und was eine Partnerschaft umfasst.',
+    queries: [queries.partners],
+    module: 'src/web/site/partners.tsx',
+    load: () => import('./site/partners'),
+  },
+  {
+    paths: ['/studies'],
+    title: `Studien & Materialien – ${study}`,
+    description: 'Die aktuelle Ausgabe, das Archiv seit 2021 und die One-Pager der Schweizer Versicherungsstudie.',
+    queries: [queries.currentStudy, queries.studies],
+    module: 'src/web/site/studies.tsx',
+    load: () => import('./site/studies'),
+  },
+  {
+    paths: ['/media'],
+    title: `Medien & Ressourcen – ${study}`,
+    description: 'Medienmitteilung, Grafikpaket und Medienberichte zur Schweizer Versicherungsstudie.',
+    queries: [queries.media],
+    module: 'src/web/site/media.tsx',
+    load: () => import('./site/media'),
+  },
+  {
+    paths: ['/insights', '/visual-analytics'],
+    title: `Insights 2025 – ${study}`,
+    description: 'Neun Ergebnisse der Schweizer Versicherungsstudie 2025: Prämien, Kundenreise, künstliche Intelligenz und Demografie.',
+    queries: [],
+    module: 'src/web/insights/insights.tsx',
+    load: () => import('./insights/insights'),
+  },
+  {
+    paths: ['/order'],
+    title: `Studie bestellen – ${study}`,
+    description: 'Die Schweizer Versicherungsstudie 2025 bestellen: 99 Seiten Analyse, ab CHF 995, auf Wunsch mit Präsentation vor Ort.',
+    queries: [queries.currentStudy],
+    module: 'src/web/site/order.tsx',
+    load: () => import('./site/order'),
+  },
+  {
+    paths: ['/partner-application'],
+    title: `Partnerschaft anfragen – ${study}`,
+    description: 'Als Knowledge-Partner oder Publikations-Partner zur Schweizer Versicherungsstudie beitragen: Anfrage an das Forschungsteam.',
+    queries: [],
+    module: 'src/web/site/partner-application.tsx',
+    load: () => import('./site/partner-application'),
+  },
+  {
+    paths: ['/impressum'],
+    title: `Impressum – ${study}`,
+    description: 'Herausgeber, verantwortliche Personen, Urheberrecht und Haftung der Schweizer Versicherungsstudie.',
+    queries: [],
+    module: 'src/web/site/impressum.tsx',
+    load: () => import('./site/impressum'),
+  },
+  {
+    paths: ['/imprint'],
+    canonical: '/impressum',
+    title: `Impressum: Institut und Projektleitung – ${study}`,
+    description: 'Institut, Projektleitung und Verbandspräsidium der Schweizer Versicherungsstudie.',
+    queries: [],
+    module: 'src/web/site/imprint.tsx',
+    load: () => import('./site/imprint'),
+  },
+  {
+    paths: ['/datenschutz', '/privacy'],
+    title: `Datenschutzerklärung – ${study}`,
+    description: 'Welche Daten die Website der Schweizer Versicherungsstudie bearbeitet, wozu, wie lange, und welche Rechte Sie haben.',
+    queries: [],
+    module: 'src/web/site/privacy.tsx',
+    load: () => import('./site/privacy'),
+  },
+  {
+    paths: ['/partner-area'],
+    title: `Partner-Bereich – ${study}`,
+    description: 'Geschützte Dateien für die Partner der Schweizer Versicherungsstudie.',
+    queries: [],
+    isPrivate: true,
+    module: 'src/web/site/partner-area.tsx',
+    load: () => import('./site/partner-area'),
+  },
+  {
+    paths: ['/admin'],
+    title: `Administration – ${study}`,
+    description: 'Verwaltung der Inhalte.',
+    queries: [],
+    isPrivate: true,
+    module: 'src/web/admin/admin.tsx',
+    load: () => import('./admin/admin'),
+  },
+]
+
+export const notFoundRoute: PageRoute = {
+  paths: ['/404'],
+  title: `404 Page Not Found – ${study}`,
+  description: 'Diese Seite gibt es nicht.',
+  queries: [],
+  module: 'src/web/site/not-found.tsx',
+  load: () => import('./site/not-found'),
+}
+
+export function routeOf(path: string): PageRoute {
+  const plain = path === '/' ? path : path.replace(/\/+$/, '')
+  return routes.find(({ paths }) => paths.includes(plain)) ?? notFoundRoute
+}

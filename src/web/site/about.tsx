@@ -1,0 +1,5 @@
+import { PageHead } from '../ui/sheet'
+
+export function Page() {
+  return <PageHead title="about" />
+}

@@ -1,0 +1,173 @@
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
+import { classNames } from './class-names'
+import styles from './field.module.css'
+
+export type FieldProps = {
+  name: string
+  label: string
+  /** The message to show; also marks and describes the input. */
+  error?: string | undefined
+  required?: boolean | undefined
+  half?: boolean | undefined
+  hint?: string | undefined
+  optionalText?: string | undefined
+}
+
+type Described = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
+
+/** Label above, message below, tied together for everyone who cannot see that they belong together. */
+function Frame({
+  label,
+  error,
+  required,
+  half,
+  hint,
+  optionalText = '(freiwillig)',
+  children,
+}: Omit<FieldProps, 'name'> & { children: (described: Described) => ReactNode }) {
+  const id = useId()
+  const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined
+  return (
+    <div className={classNames(styles.field, half && styles.half)}>
+      <label className={styles.label} htmlFor={id}>
+        {label} {required ? '*' : <span className={styles.optional}>{optionalText}</span>}
+      </label>
+      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy })}
+      {hint ? (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  )
+}
+
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  return error ? (
+    <p className={styles.message} id={id}>
+      {error}
+    </p>
+  ) : null
+}
+
+type Native<Element> = Omit<React.AllHTMLAttributes<Element>, keyof FieldProps | 'className'>
+
+export function TextField({ name, label, error, required, half, hint, optionalText, ...rest }: FieldProps & Native<HTMLInputElement>) {
+  return (
+    <Frame {...{ label, error, required, half, hint, optionalText }}>
+      {(described) => <input className={styles.input} name={name} required={required} {...(rest as InputHTMLAttributes<HTMLInputElement>)} {...described} />}
+    </Frame>
+  )
+}
+
+export function AreaField({ name, label, error, required, half, hint, optionalText, ...rest }: FieldProps & Native<HTMLTextAreaElement>) {
+  return (
+    <Frame {...{ label, error, required, half, hint, optionalText }}>
+      {(described) => (
+        <textarea className={styles.input} name={name} required={required} {...(rest as React.TextareaHTMLAttributes<HTMLTextAreaElement>)} {...described} />
+      )}
+    </Frame>
+  )
+}
+
+type Choice = { readonly value: string; readonly label: string }
+
+export function SelectField({
+  name,
+  label,
+  error,
+  required,
+  half,
+  hint,
+  optionalText,
+  choices,
+  placeholder,
+  ...rest
+}: FieldProps & Native<HTMLSelectElement> & { choices: readonly Choice[] }) {
+  return (
+    <Frame {...{ label, error, required, half, hint, optionalText }}>
+      {(described) => (
+        <select className={styles.input} name={name} required={required} {...(rest as React.SelectHTMLAttributes<HTMLSelectElement>)} {...described}>
+          {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Frame>
+  )
+}
+
+/** Radio buttons: few choices that should all be seen. */
+export function RadioField({
+  name,
+  label,
+  error,
+  required,
+  choices,
+  onChange,
+  defaultValue,
+}: FieldProps & { choices: readonly (Choice & { note?: string })[]; onChange?: (value: string) => void; defaultValue?: string | undefined }) {
+  const id = useId()
+  return (
+    <fieldset className={styles.group} aria-describedby={error ? `${id}-error` : undefined} data-invalid={error ? true : undefined}>
+      <legend className={styles.label}>
+        {label} {required ? '*' : ''}
+      </legend>
+      {choices.map((choice) => (
+        <label key={choice.value} className={styles.choice}>
+          <input
+            type="radio"
+            name={name}
+            value={choice.value}
+            required={required}
+            defaultChecked={choice.value === defaultValue}
+            onChange={() => onChange?.(choice.value)}
+          />
+          <span>{choice.label}</span>
+          {choice.note ? <b>{choice.note}</b> : null}
+        </label>
+      ))}
+      <FieldError id={`${id}-error`} error={error} />
+    </fieldset>
+  )
+}
+
+export function CheckField({
+  name,
+  label,
+  note,
+  onChange,
+  defaultChecked,
+}: {
+  name: string
+  label: string
+  note?: string
+  onChange?: (checked: boolean) => void
+  defaultChecked?: boolean | undefined
+}) {
+  return (
+    <label className={styles.choice}>
+      <input type="checkbox" name={name} defaultChecked={defaultChecked} onChange={(event) => onChange?.(event.currentTarget.checked)} />
+      <span>{label}</span>
+      {note ? <b>{note}</b> : null}
+    </label>
+  )
+}
+
+/** A field for programs: whoever fills it in is not a person. */
+export function Honeypot({ name }: { name: string }) {
+  return (
+    <div className={styles.honeypot} aria-hidden="true">
+      <label>
+        Bitte leer lassen
+        <input type="text" name={name} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  )
+}
+
+export const formClass = styles.form as string
