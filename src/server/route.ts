@@ -2,6 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type * as z from 'zod/mini'
 import { parse } from './errors'
 
+/** What a handler returns after it sent a finished answer or a file as it is. (A reply itself cannot be returned through `await`: it is thenable.) */
+export const alreadySent = Symbol('already sent')
+
 /** Who may call: `partner` means a partner or an administrator. */
 export type Access = 'anyone' | 'partner' | 'administrator'
 
@@ -44,8 +47,7 @@ export function route<Body = undefined>(app: FastifyInstance, { method, url, acc
     handler: async (request, reply) => {
       const parsed = body ? parse(body, request.body ?? {}) : (undefined as Body)
       const answer = await handle({ request, reply, body: parsed })
-      // A finished answer or a file was sent as it is.
-      if (answer === reply) return reply
+      if (answer === alreadySent) return reply
       reply.status(status).header('cache-control', 'no-store')
       if (status === 204) return reply.send()
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer ?? null))

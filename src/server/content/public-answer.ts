@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AnswerCache } from '../pages/answer-cache'
+import { alreadySent } from '../route'
 
 /** A public list, kept finished in memory until content changes. */
 export async function publicAnswer(cache: AnswerCache, request: FastifyRequest, reply: FastifyReply, load: () => Promise<{ rows: unknown; total?: number }>) {
@@ -16,5 +17,6 @@ export async function publicAnswer(cache: AnswerCache, request: FastifyRequest, 
       },
     }
   })
-  return answer.sendTo(request, reply)
+  answer.sendTo(request, reply)
+  return alreadySent
 }

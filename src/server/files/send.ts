@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply } from 'fastify'
 import { notFound } from '../errors'
+import { alreadySent } from '../route'
 import type { FileStore, StoredFile } from './store'
 
 /** Whatever a file holds, a browser that opens it runs nothing. */
@@ -14,12 +15,14 @@ export function sendAttachment(files: FileStore, reply: FastifyReply, stored: St
     .header('content-disposition', contentDisposition(stored.fileName, { type: 'attachment' }))
     .header('content-security-policy', inert)
     .header('cache-control', 'private, no-store')
-  return reply.sendFile(stored.path, files.folder, { cacheControl: false })
+  reply.sendFile(stored.path, files.folder, { cacheControl: false })
+  return alreadySent
 }
 
 /** A picture's name is new for every upload, so it may be kept for ever. */
 export function sendPicture(files: FileStore, reply: FastifyReply, path: string) {
   if (!existsSync(join(files.folder, path))) throw notFound()
   reply.header('content-security-policy', inert).header('cache-control', 'public, max-age=31536000, immutable')
-  return reply.sendFile(path, files.folder, { cacheControl: false })
+  reply.sendFile(path, files.folder, { cacheControl: false })
+  return alreadySent
 }
