@@ -89,7 +89,7 @@ export function optionalText(label: string): Field<string | null> {
   return field({ label, storage: 'text', input: 'area', rule: orNull(area(invalid)), stored: 'optional', mandatory: false, initial: '' })
 }
 
-const emailRule = (message: string) => line(message).check(z.regex(z.regexes.email, message))
+const emailRule = (message: string) => z.string(message).check(z.trim(), z.maxLength(limits.line, message), z.regex(z.regexes.email, message))
 
 export function requiredEmail(label: string, message: string): Field<string> {
   return field({ label, storage: 'text', input: 'email', rule: emailRule(message), stored: 'required', mandatory: true, initial: '' })

@@ -77,8 +77,20 @@ export async function buildApp({ config, database, renderer, clientDir, logger }
   await fileRoutes(app, context)
   apiDocs(app, routes)
   if (clientDir) await builtFiles(app, clientDir)
-  if (renderer) await pageRoutes(app, context, renderer)
+  const unknownPage = renderer ? await pageRoutes(app, context, renderer) : undefined
+  answerUnknown(app, unknownPage)
   return { app, context, routes }
+}
+
+type PageAnswer = Awaited<ReturnType<typeof pageRoutes>>
+
+/** A program that asks for something unknown gets JSON, a person gets a page with a way back. */
+function answerUnknown(app: FastifyInstance, page: PageAnswer | undefined) {
+  app.setNotFoundHandler(async (request, reply) => {
+    const isPage = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|uploads|assets)(\/|$)/.test(request.url.split('?')[0] as string)
+    if (page && isPage) return page(request, reply)
+    return reply.status(404).header('cache-control', 'no-store').send({ message: 'Nicht gefunden' })
+  })
 }
 
 /** Without addresses, queries, names or cookies: a log line tells what happened, not to whom. */

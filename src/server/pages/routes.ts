@@ -41,11 +41,8 @@ export async function pageRoutes(app: FastifyInstance, context: Context, rendere
 
   siteFiles(app, context, async () => (await renderer.entry()).pages)
 
-  app.setNotFoundHandler(async (request, reply) => {
-    const isPage = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|uploads|assets)(\/|$)/.test(request.url.split('?')[0] as string)
-    if (!isPage) return reply.status(404).header('cache-control', 'no-store').send({ message: 'Nicht gefunden' })
-    return show(request, reply, unknownPage)
-  })
+  /** The page for an address that does not exist. */
+  return (request: FastifyRequest, reply: FastifyReply) => show(request, reply, unknownPage)
 }
 
 /** Rendering reads what any visitor would read, through the same routes and the same cache. */

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import { asAdministrator, asPartner, samples, testApp, Visitor } from '../support/app'
+
+const test = testApp()
+
+const id = '00000000-0000-4000-8000-000000000000'
+
+/** The one table: who gets past the guard of which route. Everything that is not listed here must not exist. */
+const anyone = [
+  'GET /healthz',
+  'GET /readyz',
+  'GET /api/partners',
+  'GET /api/team-members',
+  'GET /api/studies',
+  'GET /api/studies/current',
+  'GET /api/media',
+  'GET /api/hero-videos/active',
+  'POST /api/contact-messages',
+  'POST /api/study-orders',
+  'POST /api/partner-applications',
+  'GET /api/partner/session',
+  'POST /api/partner/login',
+  'POST /api/partner/logout',
+  'GET /api/admin/session',
+  'POST /api/admin/login',
+  'POST /api/admin/logout',
+  'GET /uploads/logos/:name',
+  'GET /uploads/portraits/:name',
+]
+const partner = ['GET /api/partner/files', 'GET /api/partner/files/:name']
+const administrator = [
+  ...['partners', 'team-members', 'studies', 'media', 'member-files', 'hero-videos'].flatMap((path) => [
+    `POST /api/${path}`,
+    `PATCH /api/${path}/:id`,
+    `DELETE /api/${path}/:id`,
+  ]),
+  ...['contact-messages', 'partner-applications'].flatMap((path) => [
+    `GET /api/${path}`,
+    `PATCH /api/${path}/:id/read`,
+    `PATCH /api/${path}/:id/unread`,
+    `DELETE /api/${path}/:id`,
+  ]),
+  'GET /api/member-files',
+  'GET /api/hero-videos',
+  'GET /api/study-orders',
+  'GET /api/study-orders/:id/history',
+  'PATCH /api/study-orders/:id/status',
+  'DELETE /api/study-orders/:id',
+  'POST /api/upload/partner-logo',
+  'POST /api/upload/member-files',
+  'GET /api/docs',
+  'GET /api/docs.json',
+]
+
+const nameOf = ({ method, url }: { method: string; url: string }) => `${method} ${url}`
+const routesOf = () => test.routes.filter(({ method }) => method !== 'HEAD')
+
+async function statusFor(visitor: Visitor, name: string) {
+  const [method, url] = name.split(' ') as ['GET' | 'POST' | 'PATCH' | 'DELETE', string]
+  return (await visitor.send(method, url.replace(':id', id).replace(':name', `${id}.webp`))).statusCode
+}
+
+describe('the access table', () => {
+  it('names every registered route, and no other', () => {
+    expect(routesOf().map(nameOf).sort()).toEqual([...anyone, ...partner, ...administrator].sort())
+  })
+
+  it.each([
+    ['nobody', () => Promise.resolve(new Visitor(test)), anyone],
+    ['a partner', () => asPartner(test), [...anyone, ...partner]],
+    ['an administrator', () => asAdministrator(test), [...anyone, ...partner, ...administrator]],
+  ] as const)('lets %s past exactly the guards it says', async (_who, enter, allowed) => {
+    for (const name of routesOf().map(nameOf)) {
+      const status = await statusFor(await enter(), name)
+      const isRefused = status === 401
+      // A login with an empty body is refused for its body, not by the guard.
+      expect(`${name} ${isRefused ? 'refused' : 'allowed'}`).toBe(`${name} ${(allowed as readonly string[]).includes(name) ? 'allowed' : 'refused'}`)
+    }
+  })
+
+  it('refuses before the body is read', async () => {
+    const answer = await new Visitor(test).post('/api/partners', '{ this is not JSON', { 'content-type': 'application/json' })
+    expect(answer.statusCode).toBe(401)
+    const upload = await new Visitor(test).post('/api/upload/member-files', 'x'.repeat(1000), { 'content-type': 'multipart/form-data; boundary=x' })
+    expect(upload.statusCode).toBe(401)
+  })
+
+  it.each(['/api//partners/', '/api/member-files%2F', '/API/member-files', '/api/./member-files', '/%61pi/member-files', '/api/partners/../member-files'])(
+    'is not bypassed by another spelling: %s',
+    async (url) => {
+      const answer = await new Visitor(test).get(url)
+      expect([401, 404]).toContain(answer.statusCode)
+      expect(answer.headers['content-type']).toMatch(/json/)
+    },
+  )
+
+  it('answers unknown paths under /api/ with 404 and JSON', async () => {
+    for (const visitor of [new Visitor(test), await asAdministrator(test)]) {
+      const answer = await visitor.get('/api/unknown')
+      expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Nicht gefunden' }])
+    }
+  })
+})
+
+describe('a state-changing request', () => {
+  const login = (headers: Record<string, string>) => test.app.inject({ method: 'POST', url: '/api/partner/logout', headers })
+
+  it('is refused from another site, and without saying where it comes from', async () => {
+    expect((await login({ origin: 'https://evil.example' })).statusCode).toBe(403)
+    expect((await login({ origin: 'null' })).statusCode).toBe(403)
+    expect((await login({ 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
+    expect((await login({ 'sec-fetch-site': 'same-site' })).statusCode).toBe(403)
+    expect((await login({ origin: 'http://localhost:3000', 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
+    expect((await login({})).statusCode).toBe(403)
+  })
+
+  it('is accepted from this site', async () => {
+    expect((await login({ origin: 'http://localhost:3000' })).statusCode).toBe(200)
+    expect((await login({ 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200)
+    expect((await login({ origin: 'http://10.1.2.3:3000', host: '10.1.2.3:3000' })).statusCode).toBe(200)
+  })
+
+  it('with an administrator’s cookie from another site changes nothing', async () => {
+    const admin = await asAdministrator(test)
+    const answer = await admin.post('/api/partners', samples.partner, { origin: 'https://evil.example' })
+    expect(answer.statusCode).toBe(403)
+    expect((await admin.get('/api/partners')).json()).toEqual([])
+  })
+})

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { logins, testApp, Visitor } from '../support/app'
+
+const test = testApp({ env: { PUBLIC_URL: 'https://studie.example' } })
+
+it('over https the cookie is bound to the host and never sent in clear, and the browser is told to stay on https', async () => {
+  const answer = await new Visitor(test).post('/api/partner/login', { password: logins.partner }, { origin: 'https://studie.example' })
+  expect(answer.cookies[0]).toMatchObject({ name: '__Host-partner', secure: true, httpOnly: true, path: '/' })
+  expect(answer.cookies[0]).not.toHaveProperty('domain')
+  expect(answer.headers['strict-transport-security']).toBe('max-age=31536000')
+})

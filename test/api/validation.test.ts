@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest'
+import { asAdministrator, samples, testApp, Visitor } from '../support/app'
+
+const test = testApp()
+
+type Case = [field: string, value: unknown, message: string]
+
+async function refusal(visitor: Visitor, url: string, sample: object, [field, value]: Case) {
+  const body: Record<string, unknown> = { ...sample, [field]: value }
+  if (value === undefined) delete body[field]
+  const answer = await visitor.post(url, body)
+  return { status: answer.statusCode, ...(answer.json() as { message: string; issues: { path: string; message: string }[] }) }
+}
+
+/** Section 5 of the specification, message by message. */
+const forms: [url: string, sample: object, cases: Case[]][] = [
+  [
+    '/api/study-orders',
+    samples.order,
+    [
+      ['firstName', '', 'Vorname ist erforderlich'],
+      ['firstName', undefined, 'Vorname ist erforderlich'],
+      ['firstName', '   ', 'Vorname ist erforderlich'],
+      ['lastName', '', 'Nachname ist erforderlich'],
+      ['email', '', 'Ungültige E-Mail-Adresse'],
+      ['email', 'maria@muster', 'Ungültige E-Mail-Adresse'],
+      ['email', 'maria@muster.example\r\nBcc: x@y.example', 'Ungültige E-Mail-Adresse'],
+      ['organization', '', 'Unternehmen ist erforderlich'],
+      ['billingAddress', '', 'Rechnungsadresse ist erforderlich'],
+      ['businessArea', undefined, 'Bitte wählen Sie Ihren Geschäftsbereich aus'],
+      ['businessArea', 'magic', 'Bitte wählen Sie Ihren Geschäftsbereich aus'],
+      ['companySize', '', 'Bitte wählen Sie Ihre Unternehmensgröße aus'],
+      ['partnerInterest', 'perhaps', 'Bitte wählen Sie eine Option aus'],
+    ],
+  ],
+  [
+    '/api/contact-messages',
+    samples.message,
+    [
+      ['firstName', '', 'Vorname ist erforderlich'],
+      ['lastName', '', 'Nachname ist erforderlich'],
+      ['email', 'nein', 'Ungültige E-Mail-Adresse'],
+      ['message', '', 'Nachricht ist erforderlich'],
+      ['message', 'x'.repeat(5001), 'Höchstens 5000 Zeichen'],
+      ['firstName', 'x'.repeat(201), 'Höchstens 200 Zeichen'],
+      ['firstName', 'Maria\r\nBcc: x', 'Enthält unerlaubte Zeichen'],
+      ['message', 'Null\u0000zeichen', 'Enthält unerlaubte Zeichen'],
+    ],
+  ],
+  [
+    '/api/partner-applications',
+    samples.application,
+    [
+      ['firstName', '', 'Vorname ist erforderlich'],
+      ['lastName', '', 'Nachname ist erforderlich'],
+      ['email', '', 'Ungültige E-Mail-Adresse'],
+      ['phone', '', 'Telefon ist erforderlich'],
+      ['organization', '', 'Organisation ist erforderlich'],
+      ['partnershipType', 'sponsor', 'Bitte wählen Sie die Art der Partnerschaft aus'],
+      ['message', '', 'Nachricht ist erforderlich'],
+      ['website', 'javascript:alert(1)', 'Bitte geben Sie eine vollständige Adresse ein (https://…)'],
+    ],
+  ],
+  [
+    '/api/partners',
+    samples.partner,
+    [
+      ['name', '', 'Name is required'],
+      ['type', undefined, 'Type is required'],
+      ['type', 'sponsor', 'Type is required'],
+      ['websiteUrl', 'muster', 'Please enter a valid URL or leave empty'],
+      ['websiteUrl', 'javascript:alert(1)', 'Please enter a valid URL or leave empty'],
+      ['contactEmail', 'muster', 'Please enter a valid email or leave empty'],
+    ],
+  ],
+  [
+    '/api/studies',
+    samples.study,
+    [
+      ['title', '', 'Title is required'],
+      ['year', 1999, 'Please enter a year from 2000 to 2030'],
+      ['year', 2031, 'Please enter a year from 2000 to 2030'],
+      ['year', 2024.5, 'Please enter a year from 2000 to 2030'],
+      ['year', undefined, 'Please enter a year from 2000 to 2030'],
+      ['pdfUrl', 'studie.pdf', 'Please enter a valid URL or leave empty'],
+      ['pages', -1, 'Please enter a number of pages'],
+      ['publishedAt', '2025-02-30', 'Ungültiges Datum'],
+      ['publishedAt', 'gestern', 'Ungültiges Datum'],
+      ['language', 'es', 'Ungültige Angabe'],
+    ],
+  ],
+  [
+    '/api/media',
+    samples.media,
+    [
+      ['title', '', 'Title is required'],
+      ['url', 'nein', 'Please enter a valid URL or leave empty'],
+      ['imageUrl', 'data:image/png;base64,AA', 'Please enter a valid URL or leave empty'],
+    ],
+  ],
+  [
+    '/api/team-members',
+    samples.member,
+    [
+      ['name', '', 'Name ist erforderlich'],
+      ['role', '', 'Rolle ist erforderlich'],
+      ['organization', '', 'Organisation ist erforderlich'],
+      ['email', 'nein', 'Ungültige E-Mail-Adresse'],
+      ['profileImageUrl', 'bild.png', 'Ungültige URL oder Pfad'],
+      ['linkedinUrl', 'linkedin', 'Ungültige LinkedIn URL'],
+    ],
+  ],
+  [
+    '/api/member-files',
+    samples.file,
+    [
+      ['title', '', 'Title is required'],
+      ['fileUrl', '', 'File URL is required'],
+      ['fileUrl', 'javascript:alert(1)', 'File URL is required'],
+      ['fileName', '', 'File name is required'],
+      ['category', '', 'Category is required'],
+    ],
+  ],
+]
+
+describe.each(forms)('POST %s', (url, sample, cases) => {
+  it.each(cases)('refuses %s = %j with «%s»', async (...one) => {
+    const visitor = await asAdministrator(test)
+    const [field, , message] = one
+    const refused = await refusal(visitor, url, sample, one)
+    expect(refused).toEqual({ status: 400, message, issues: [{ path: field, message }] })
+  })
+
+  it('accepts the complete form', async () => {
+    expect((await (await asAdministrator(test)).post(url, sample)).statusCode).toBe(201)
+  })
+})
+
+describe('login forms', () => {
+  it('say what is missing', async () => {
+    const visitor = new Visitor(test)
+    const admin = await visitor.post('/api/admin/login', { email: 'nein', password: '' })
+    expect(admin.json().issues).toEqual([
+      { path: 'email', message: 'Bitte geben Sie eine gültige E-Mail-Adresse ein' },
+      { path: 'password', message: 'Passwort ist erforderlich' },
+    ])
+    expect((await visitor.post('/api/partner/login', { password: '   ' })).json().issues).toEqual([{ path: 'password', message: 'Passwort ist erforderlich' }])
+  })
+})
+
+describe('what a body may look like', () => {
+  it('all faults are named at once', async () => {
+    const answer = await new Visitor(test).post('/api/contact-messages', {})
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().issues.map(({ path }: { path: string }) => path)).toEqual(['firstName', 'lastName', 'email', 'message'])
+  })
+
+  it.each([
+    ['malformed JSON', '{"firstName":', 'application/json', 400],
+    ['no object', '[]', 'application/json', 400],
+    ['null', 'null', 'application/json', 400],
+    ['a number', '5', 'application/json', 400],
+    ['nothing', '', 'application/json', 400],
+    ['plain text', 'Hallo', 'text/plain', 415],
+    ['XML', '<a/>', 'application/xml', 415],
+    ['too much', JSON.stringify({ message: 'x'.repeat(300_000) }), 'application/json', 413],
+  ])('%s is refused', async (_what, body, type, status) => {
+    const answer = await new Visitor(test).post('/api/contact-messages', body, { 'content-type': type })
+    expect(answer.statusCode).toBe(status)
+    expect(typeof answer.json().message).toBe('string')
+  })
+
+  it('prototype tricks are refused', async () => {
+    const answer = await new Visitor(test).post('/api/contact-messages', '{"__proto__":{"isRead":true},"firstName":"a"}', {
+      'content-type': 'application/json',
+    })
+    expect(answer.statusCode).toBe(400)
+  })
+
+  it('trims, turns empty optional texts into nothing, reads numbers from texts, and drops empty list items', async () => {
+    const admin = await asAdministrator(test)
+    expect((await admin.post('/api/partners', { ...samples.partner, name: '  Muster  ', websiteUrl: '', contactEmail: ' ' })).json()).toMatchObject({
+      name: 'Muster',
+      websiteUrl: null,
+      contactEmail: null,
+    })
+    expect((await admin.post('/api/studies', { ...samples.study, year: '2024', pages: 0, publishedAt: '2024-09-16' })).json()).toMatchObject({
+      year: 2024,
+      pages: null,
+      publishedAt: '2024-09-16T00:00:00.000Z',
+      language: 'de',
+      isCurrentEdition: false,
+    })
+    expect(
+      (await admin.post('/api/team-members', { ...samples.member, title: null, expertise: [' Prämien ', '', 'Panel'], sortOrder: null })).json(),
+    ).toMatchObject({
+      title: '',
+      expertise: ['Prämien', 'Panel'],
+      sortOrder: 0,
+      isActive: true,
+    })
+  })
+})

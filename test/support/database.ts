@@ -1,0 +1,97 @@
+import { existsSync, mkdirSync, openAsBlob, rmSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import postgres from 'postgres'
+import { inject } from 'vitest'
+import { prepareLogins } from '../../src/server/access/first-logins'
+import type { Config } from '../../src/server/config'
+import type { Database } from '../../src/server/db/database'
+import { openInMemory } from '../../src/server/db/embedded'
+import { migrate } from '../../src/server/db/migrate'
+import { openPostgres } from '../../src/server/db/postgres'
+
+export const engine = process.env.TEST_ENGINE === 'postgresql' ? 'postgresql' : 'embedded'
+
+/** A migrated database of its own with the logins of `config`. Migrated once per run, then restored. */
+export async function freshDatabase(config: Config): Promise<Database> {
+  return engine === 'postgresql' ? freshPostgres(config) : freshEmbedded(config)
+}
+
+async function freshEmbedded(config: Config) {
+  const dump = join(inject('templateFolder'), 'migrated.tar')
+  await once('embedded', async () => {
+    const template = await openInMemory()
+    await prepare(template, config)
+    await writeFile(dump, Buffer.from(await (await template.dump()).arrayBuffer()))
+    await template.close()
+  })
+  return openInMemory(await openAsBlob(dump))
+}
+
+const templateName = 'migrated_template'
+
+async function freshPostgres(config: Config) {
+  await once('postgresql', async () => {
+    await onServer((client) => client.unsafe(`create database ${templateName}`))
+    const template = await openPostgres(urlOf(templateName))
+    await prepare(template, config)
+    await template.close()
+  })
+  const name = await emptyPostgres(`template ${templateName}`)
+  return openPostgres(urlOf(name))
+}
+
+let made = 0
+
+/** The name of a new database on the test server. */
+export async function emptyPostgres(from = '') {
+  made += 1
+  const name = `test_${process.pid}_${made}_${Date.now().toString(36)}`
+  await onServer((client) => client.unsafe(`create database ${name} ${from}`))
+  return name
+}
+
+export function urlOf(name: string) {
+  return inject('postgresUrl').replace(/\/postgres$/, `/${name}`)
+}
+
+async function onServer(act: (client: postgres.Sql) => Promise<unknown>) {
+  const client = postgres(inject('postgresUrl'), { max: 1, onnotice: () => {} })
+  try {
+    await act(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function prepare(database: Database, config: Config) {
+  await migrate(database)
+  await prepareLogins(database.orm, config)
+}
+
+/** Several workers want the template: the first makes it, the others wait. */
+async function once(name: string, make: () => Promise<void>) {
+  const claim = join(inject('templateFolder'), `${name}.making`)
+  const done = join(inject('templateFolder'), `${name}.made`)
+  try {
+    mkdirSync(claim)
+  } catch {
+    while (!existsSync(done)) await new Promise((soon) => setTimeout(soon, 50))
+    return
+  }
+  try {
+    await make()
+    mkdirSync(done)
+  } catch (error) {
+    rmSync(claim, { recursive: true })
+    throw error
+  }
+}
+
+/** Empties everything but the schema's history and the logins. */
+export async function emptyTables({ orm }: Database) {
+  await orm.execute(sql`
+    truncate partners, team_members, studies, media_items, contact_messages, print_orders, study_orders, partner_applications,
+      hero_videos, member_files, sessions, attempts, idempotency_keys, stored_files, order_status_changes`)
+}

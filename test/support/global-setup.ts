@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startPostgres } from './postgres-server'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string
+    templateFolder: string
+  }
+}
+
+/** One PostgreSQL server for the whole run, started only when a project that needs it takes part. */
+export async function setup(project: TestProject) {
+  const isUnitRun = process.argv.includes('unit')
+  const templateFolder = mkdtempSync(join(tmpdir(), 'studie-test-'))
+  writeFileSync(join(templateFolder, 'started'), '')
+  const server = isUnitRun ? undefined : await startPostgres()
+  project.provide('postgresUrl', server?.url ?? '')
+  project.provide('templateFolder', templateFolder)
+  return async () => {
+    await server?.stop()
+    rmSync(templateFolder, { recursive: true, force: true })
+  }
+}

