@@ -1,0 +1,242 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { request as httpRequest } from 'node:http'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { asAdministrator, asPartner, samples, testApp, Visitor } from '../support/app'
+import { fileUpload } from '../support/multipart'
+import { sampleFiles, samplePictures } from '../support/sample-files'
+
+const test = testApp()
+
+const folder = () => join(test.dataDir, 'uploads')
+/** Everything stored, finished or not. */
+const stored = () => (existsSync(folder()) ? readdirSync(folder(), { recursive: true }).filter((name) => name !== 'incoming') : [])
+
+async function upload(visitor: Visitor, url: string, field: string, name: string, content: Buffer | string, type?: string) {
+  const { payload, headers } = fileUpload(field, name, content, type)
+  return visitor.post(url, payload, headers)
+}
+const uploadLogo = (visitor: Visitor, name: string, content: Buffer, type?: string) => upload(visitor, '/api/upload/partner-logo', 'logo', name, content, type)
+const uploadFile = (visitor: Visitor, name: string, content: Buffer | string, type?: string) =>
+  upload(visitor, '/api/upload/member-files', 'file', name, content, type)
+
+async function removeAll(admin: Visitor) {
+  for (const { id } of (await admin.get('/api/member-files')).json()) await admin.delete(`/api/member-files/${id}`)
+}
+
+describe('a logo', () => {
+  it.each(['png', 'jpeg', 'webp', 'svg'] as const)('as %s becomes a WebP of at most 768x384', async (kind) => {
+    const admin = await asAdministrator(test)
+    const answer = await uploadLogo(admin, `logo.${kind}`, await samplePictures[kind]())
+    expect(answer.statusCode).toBe(200)
+    const { logoUrl } = answer.json()
+    const picture = await new Visitor(test).get(logoUrl)
+    expect(picture.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect(picture.headers['content-security-policy']).toContain('sandbox')
+    const { format, width, height } = await sharp(picture.rawPayload).metadata()
+    expect(format).toBe('webp')
+    expect(width).toBeLessThanOrEqual(768)
+    expect(height).toBeLessThanOrEqual(384)
+    expect(picture.rawPayload.includes('script')).toBe(false)
+  })
+
+  it('is recognised by content, not by name or type', async () => {
+    const admin = await asAdministrator(test)
+    expect((await uploadLogo(admin, 'logo.png', await samplePictures.jpeg(), 'image/png')).statusCode).toBe(200)
+    const before = stored()
+    for (const [name, content] of [
+      ['logo.png', sampleFiles.html],
+      ['logo.png', sampleFiles.pdf],
+      ['logo.gif', await samplePictures.gif()],
+      ['logo.svg', Buffer.from('<svg>')],
+      ['logo.png', Buffer.from('PNG')],
+    ] as const) {
+      expect((await uploadLogo(admin, name, content, 'image/png')).statusCode).toBe(415)
+    }
+    expect(stored()).toEqual(before)
+  })
+
+  it('that is too large, unfolds too far, is empty or missing is refused and leaves nothing', async () => {
+    const admin = await asAdministrator(test)
+    const before = stored()
+    expect((await uploadLogo(admin, 'gross.png', Buffer.alloc(5 * 1024 * 1024 + 1))).statusCode).toBe(413)
+    expect((await uploadLogo(admin, 'bombe.png', await samplePictures.bomb())).statusCode).toBe(415)
+    expect((await uploadLogo(admin, 'leer.png', Buffer.alloc(0))).statusCode).toBe(400)
+    expect((await upload(admin, '/api/upload/partner-logo', 'file', 'logo.png', await samplePictures.png())).statusCode).toBe(400)
+    expect((await admin.post('/api/upload/partner-logo', { logo: 'x' })).statusCode).toBe(415)
+    expect(stored()).toEqual(before)
+  })
+
+  it('is removed with the last partner that shows it', async () => {
+    const admin = await asAdministrator(test)
+    const { logoUrl } = (await uploadLogo(admin, 'logo.png', await samplePictures.png())).json()
+    const first = (await admin.post('/api/partners', { ...samples.partner, logoUrl })).json()
+    const second = (await admin.post('/api/partners', { ...samples.partner, name: 'Zweite', logoUrl })).json()
+    await admin.delete(`/api/partners/${first.id}`)
+    expect((await new Visitor(test).get(logoUrl)).statusCode).toBe(200)
+    await admin.patch(`/api/partners/${second.id}`, { logoUrl: '' })
+    expect((await new Visitor(test).get(logoUrl)).statusCode).toBe(404)
+  })
+})
+
+describe('a member file', () => {
+  it.each([
+    ['bericht.pdf', sampleFiles.pdf, 'application/pdf'],
+    ['daten.xlsx', sampleFiles.xlsx, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    ['alt.xls', sampleFiles.oldOffice, 'application/vnd.ms-excel'],
+    ['paket.zip', sampleFiles.zip, 'application/zip'],
+    ['folien.pptx', sampleFiles.pptx, 'application/vnd.openxmlformats-officedocument.presentationml.presentation'],
+    ['alt.ppt', sampleFiles.oldOffice, 'application/vnd.ms-powerpoint'],
+    ['alt.doc', sampleFiles.oldOffice, 'application/msword'],
+    ['text.DOCX', sampleFiles.docx, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  ])('%s is accepted and fills the form', async (name, content, fileType) => {
+    const admin = await asAdministrator(test)
+    const answer = await uploadFile(admin, name, content, 'text/html')
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { fileUrl: expect.stringMatching(/^\/api\/partner\/files\/[0-9a-f-]{36}\.\w+$/), fileName: name, fileSize: content.length, fileType },
+    ])
+  })
+
+  it.each([
+    ['programm.exe', sampleFiles.exe],
+    ['programm.pdf', sampleFiles.exe],
+    ['seite.html', sampleFiles.html],
+    ['seite.pdf', sampleFiles.html],
+    ['bericht.zip', sampleFiles.pdf],
+    ['tabelle.xlsx', sampleFiles.zip],
+    ['brief.docx', sampleFiles.xlsx],
+    ['ohne-endung', sampleFiles.pdf],
+    ['bericht.pdf.exe', sampleFiles.pdf],
+  ])('%s with other content than its ending says is refused and leaves nothing', async (name, content) => {
+    const admin = await asAdministrator(test)
+    const before = stored()
+    const answer = await uploadFile(admin, name, content, 'application/pdf')
+    expect(answer.statusCode).toBe(415)
+    expect(answer.json().message).toMatch(/Endungen|Inhalt/)
+    expect(stored()).toEqual(before)
+  })
+
+  it('above 100 MB is refused while it arrives, and leaves nothing', async () => {
+    const admin = await asAdministrator(test)
+    const before = stored()
+    const answer = await uploadFile(admin, 'gross.pdf', Buffer.concat([sampleFiles.pdf, Buffer.alloc(100 * 1024 * 1024)]))
+    expect(answer.statusCode).toBe(413)
+    expect(stored()).toEqual(before)
+  })
+
+  it.each(['../../etc/passwd.pdf', '..\\..\\windows\\system.pdf', '/etc/cron.d/bericht.pdf', 'a/../../b.pdf'])(
+    'called %s is stored under our own name',
+    async (name) => {
+      const admin = await asAdministrator(test)
+      const { fileName, fileUrl } = (await uploadFile(admin, name, sampleFiles.pdf)).json()
+      expect(fileName).toMatch(/^[\w.]+\.pdf$/)
+      expect(fileUrl).not.toContain('..')
+      expect(existsSync(join(folder(), `member-file-${fileUrl.split('/').at(-1)}`))).toBe(true)
+    },
+  )
+
+  it('whose sender goes away half-way leaves nothing', async () => {
+    const admin = await asAdministrator(test)
+    const before = stored()
+    await test.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = test.app.server.address() as { port: number }
+    const { headers, payload } = fileUpload('file', 'bericht.pdf', Buffer.concat([sampleFiles.pdf, Buffer.alloc(3_000_000)]))
+    const sent = httpRequest({
+      port,
+      host: '127.0.0.1',
+      method: 'POST',
+      path: '/api/upload/member-files',
+      headers: { ...headers, 'content-length': payload.length, origin: 'http://localhost:3000', cookie: `administrator=${admin.cookies.administrator}` },
+    })
+    sent.on('error', () => {})
+    await new Promise<void>((written) => sent.write(payload.subarray(0, 1_000_000), () => written()))
+    await expect.poll(() => readdirSync(join(folder(), 'incoming')).length).toBe(1)
+    sent.destroy()
+    await expect.poll(() => readdirSync(join(folder(), 'incoming')).length, { timeout: 5000 }).toBe(0)
+    expect(stored()).toEqual(before)
+  })
+})
+
+describe('downloads', () => {
+  async function published(change: object = {}) {
+    const admin = await asAdministrator(test)
+    const file = (await uploadFile(admin, 'Prämien – Übersicht 2024.pdf', sampleFiles.pdf)).json()
+    const row = (await admin.post('/api/member-files', { ...samples.file, ...file, ...change })).json()
+    return { admin, row, url: file.fileUrl as string }
+  }
+
+  it('need a session, come as attachment under their own name, and run nothing', async () => {
+    const { admin, url } = await published()
+    expect((await new Visitor(test).get(url)).statusCode).toBe(401)
+    for (const visitor of [admin, await asPartner(test)]) {
+      const answer = await visitor.get(url)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.rawPayload.equals(sampleFiles.pdf)).toBe(true)
+      expect(answer.headers['content-disposition']).toBe(
+        `attachment; filename="Pr?mien ? ?bersicht 2024.pdf"; filename*=UTF-8''Pr%C3%A4mien%20%E2%80%93%20%C3%9Cbersicht%202024.pdf`,
+      )
+      expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff', 'cache-control': 'private, no-store' })
+      expect(answer.headers['content-security-policy']).toMatch(/sandbox/)
+    }
+    await removeAll(admin)
+  })
+
+  it('can be continued where they broke off', async () => {
+    const { admin, url } = await published()
+    const answer = await admin.get(url, { range: 'bytes=5-9' })
+    expect([answer.statusCode, answer.body, answer.headers['content-range']]).toEqual([
+      206,
+      sampleFiles.pdf.subarray(5, 10).toString(),
+      `bytes 5-9/${sampleFiles.pdf.length}`,
+    ])
+    expect((await admin.get(url, { range: 'bytes=99999-' })).statusCode).toBe(416)
+    await removeAll(admin)
+  })
+
+  it('of inactive or unpublished files are the administrators’', async () => {
+    const { admin, row, url } = await published({ isActive: false })
+    const partner = await asPartner(test)
+    expect((await partner.get(url)).statusCode).toBe(404)
+    expect((await partner.get('/api/partner/files')).json()).toEqual([])
+    expect((await admin.get(url)).statusCode).toBe(200)
+    await admin.patch(`/api/member-files/${row.id}`, { isActive: true })
+    expect((await partner.get(url)).statusCode).toBe(200)
+    expect((await partner.get('/api/partner/files')).json()).toEqual([expect.objectContaining({ fileUrl: url, fileName: 'Prämien – Übersicht 2024.pdf' })])
+    await removeAll(admin)
+  })
+
+  it('are gone with their entry, or when another file takes their place', async () => {
+    const { admin, row, url } = await published()
+    const next = (await uploadFile(admin, 'neu.pdf', sampleFiles.pdf)).json()
+    await admin.patch(`/api/member-files/${row.id}`, next)
+    expect((await admin.get(url)).statusCode).toBe(404)
+    expect((await admin.get(next.fileUrl)).statusCode).toBe(200)
+    await admin.delete(`/api/member-files/${row.id}`)
+    expect((await admin.get(next.fileUrl)).statusCode).toBe(404)
+  })
+
+  it('do not reach anything else on the disk', async () => {
+    const admin = await asAdministrator(test)
+    for (const path of ['..%2F..%2Fdatabase.lock', '%2e%2e%2ffirst-login.txt', '..', 'incoming', 'logo-x.webp']) {
+      expect((await admin.get(`/api/partner/files/${path}`)).statusCode).toBe(404)
+      expect((await admin.get(`/uploads/logos/${path}`)).statusCode).toBe(404)
+    }
+  })
+})
+
+it('an upload that nobody saved is swept away after a day', async () => {
+  const admin = await asAdministrator(test)
+  const { fileUrl } = (await uploadFile(admin, 'bericht.pdf', sampleFiles.pdf)).json()
+  await test.context.files.sweep()
+  expect((await admin.get(fileUrl)).statusCode).toBe(200)
+  const { sql } = await import('drizzle-orm')
+  await test.database.orm.execute(sql`update stored_files set created_at = now() - interval '25 hours'`)
+  await test.context.files.sweep()
+  expect((await admin.get(fileUrl)).statusCode).toBe(404)
+})

@@ -1,0 +1,41 @@
+import { zipSync } from 'fflate'
+import sharp from 'sharp'
+
+const text = (content: string) => new TextEncoder().encode(content)
+
+const contentTypes = (main: string) =>
+  `<?xml version="1.0" encoding="UTF-8"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/main.xml" ContentType="${main}"/></Types>`
+
+const officeFile = (folder: string, type: string) =>
+  Buffer.from(zipSync({ '[Content_Types].xml': text(contentTypes(type)), '_rels/.rels': text('<Relationships/>'), [`${folder}/document.xml`]: text('<x/>') }))
+
+const office = 'application/vnd.openxmlformats-officedocument'
+
+/** The smallest real file of each kind. */
+export const sampleFiles = {
+  pdf: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+  zip: Buffer.from(zipSync({ 'liesmich.txt': text('Guten Tag') })),
+  xlsx: officeFile('xl', `${office}.spreadsheetml.sheet.main+xml`),
+  docx: officeFile('word', `${office}.wordprocessingml.document.main+xml`),
+  pptx: officeFile('ppt', `${office}.presentationml.presentation.main+xml`),
+  oldOffice: Buffer.concat([Buffer.from('D0CF11E0A1B11AE1', 'hex'), Buffer.alloc(600)]),
+  exe: Buffer.concat([Buffer.from('MZ'), Buffer.alloc(600)]),
+  html: Buffer.from('<!doctype html><script>alert(1)</script>'),
+}
+
+const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#2F6580' } })
+
+export const samplePictures = {
+  png: () => plain(1600, 400).png().toBuffer(),
+  jpeg: () => plain(300, 300).jpeg().toBuffer(),
+  webp: () => plain(300, 100).webp().toBuffer(),
+  gif: () => plain(10, 10).gif().toBuffer(),
+  svg: async () =>
+    Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 192 96" width="192" height="96"><script>alert(1)</script><image href="file:///etc/passwd"/><circle cx="50" cy="50" r="40"/></svg>',
+    ),
+  bomb: () =>
+    sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' }, limitInputPixels: false })
+      .png({ compressionLevel: 9 })
+      .toBuffer(),
+}
