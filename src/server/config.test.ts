@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigError, readConfig } from './config'
+
+const read = (env: Record<string, string>) => readConfig(env, '/checkout')
+
+describe('configuration', () => {
+  it('needs nothing for a first run', () => {
+    expect(read({})).toMatchObject({ port: 3000, host: '127.0.0.1', dataDir: '/checkout/data', databaseUrl: undefined, trustProxy: false })
+    expect(read({}).publicUrl.href).toBe('http://localhost:3000/')
+  })
+
+  it('opens to the network in production only', () => {
+    expect(read({ NODE_ENV: 'production' }).host).toBe('0.0.0.0')
+    expect(read({ NODE_ENV: 'production', HOST: '127.0.0.1' }).host).toBe('127.0.0.1')
+  })
+
+  it('follows the port in the public address', () => {
+    expect(read({ PORT: '4000' }).publicUrl.href).toBe('http://localhost:4000/')
+  })
+
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', 'abc'],
+    ['PORT', '-1'],
+    ['HOST', 'a b'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['DATABASE_URL', 'nonsense'],
+    ['PUBLIC_URL', 'studie.example'],
+    ['PUBLIC_URL', 'https://studie.example/unterseite'],
+    ['PUBLIC_URL', 'ftp://studie.example'],
+    ['ADMIN_EMAIL', 'admin'],
+    ['ADMIN_PASSWORD', 'kurz'],
+    ['PARTNER_PASSWORD', 'kurz'],
+    ['SMTP_URL', 'mail.example'],
+    ['MAIL_FROM', 'Studie'],
+    ['MAIL_TEAM', 'x'],
+    ['TRUST_PROXY', 'ja!'],
+  ])('refuses %s=%s with its name and what it accepts', (name, value) => {
+    expect(() => read({ [name]: value })).toThrow(ConfigError)
+    expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name} accepts `))
+  })
+
+  it('never repeats a secret in its complaint', () => {
+    expect(() => read({ ADMIN_PASSWORD: 'geheim' })).not.toThrow(/geheim/)
+  })
+
+  it('reads trusted proxies as a number of hops or as addresses', () => {
+    const hops = read({ TRUST_PROXY: '2' }).trustProxy as (address: string, hop: number) => boolean
+    expect([hops('', 0), hops('', 1), hops('', 2)]).toEqual([true, true, false])
+    expect(read({ TRUST_PROXY: '10.0.0.1, 10.0.0.2' }).trustProxy).toEqual(['10.0.0.1', '10.0.0.2'])
+    expect(read({ TRUST_PROXY: 'off' }).trustProxy).toBe(false)
+  })
+})

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { allEntities } from '../../src/entities/all'
+import type { Entity } from '../../src/entities/entity'
+import { printOrders } from '../../src/entities/print-orders'
+import { insertRow } from '../../src/server/content/rows'
+import { DatabaseRefused } from '../../src/server/db/database'
+import { migrate } from '../../src/server/db/migrate'
+import { openPostgres } from '../../src/server/db/postgres'
+import { testApp } from '../support/app'
+import { emptyPostgres, engine, urlOf } from '../support/database'
+
+const test = testApp()
+
+async function rowsOf<Row>(query: ReturnType<typeof sql>): Promise<Row[]> {
+  const result = (await test.database.orm.execute(query)) as unknown as Row[] | { rows: Row[] }
+  return Array.isArray(result) ? [...result] : result.rows
+}
+
+const storageTypes = { text: 'text', integer: 'integer', boolean: 'boolean', timestamp: 'timestamp with time zone', list: 'ARRAY' }
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+describe.each(Object.values(allEntities) as Entity[])('the table of $table', (entity) => {
+  it('is what its declaration says: migrations and entities agree', async () => {
+    const columns = await rowsOf<{ column_name: string; data_type: string; is_nullable: string; column_default: string | null }>(
+      sql`select column_name, data_type, is_nullable, column_default from information_schema.columns where table_schema = 'public' and table_name = ${entity.table}`,
+    )
+    const described = Object.fromEntries(
+      columns.map((column) => [column.column_name, `${column.data_type} ${column.is_nullable === 'YES' ? 'optional' : 'required'}`]),
+    )
+    const declared = Object.fromEntries(Object.entries(entity.fields).map(([name, { storage, stored }]) => [snake(name), `${storageTypes[storage]} ${stored}`]))
+    const stamps = {
+      id: 'uuid required',
+      created_at: 'timestamp with time zone required',
+      ...(entity.dated === 'created' ? {} : { updated_at: 'timestamp with time zone required' }),
+    }
+    expect(described).toEqual({ ...declared, ...stamps })
+    const withDefault = columns.filter((column) => column.column_default !== null).map((column) => column.column_name)
+    const declaredDefaults = Object.entries(entity.fields).flatMap(([name, field]) => (field.fallback === undefined ? [] : [snake(name)]))
+    expect(withDefault.sort()).toEqual([...declaredDefaults, ...Object.keys(stamps)].sort())
+  })
+})
+
+it('print orders are kept with their defaults although no screen uses them', async () => {
+  const row = await insertRow(test.database.orm, printOrders, {
+    firstName: 'Maria',
+    lastName: 'Muster',
+    email: 'maria@muster.example',
+    street: 'Musterstrasse 1',
+    zipCode: '8000',
+    city: 'Musterstadt',
+  })
+  expect(row).toMatchObject({ quantity: 1, language: 'de', status: 'pending', organization: null })
+})
+
+describe('migrating', () => {
+  it('again changes nothing', async () => {
+    const before = await rowsOf(sql`select * from migrations`)
+    await migrate(test.database)
+    expect(await rowsOf(sql`select * from migrations`)).toEqual(before)
+  })
+
+  it('refuses a database from the future and leaves it alone', async () => {
+    await test.database.orm.execute(sql`insert into migrations (name) values ('9999_future.sql')`)
+    await expect(migrate(test.database)).rejects.toThrow(DatabaseRefused)
+    await expect(migrate(test.database)).rejects.toThrow(/newer than this program/)
+    await test.database.orm.execute(sql`delete from migrations where name = '9999_future.sql'`)
+    await migrate(test.database)
+  })
+
+  it.runIf(engine === 'postgresql')('is safe when several instances start at once on an empty server', async () => {
+    const url = urlOf(await emptyPostgres())
+    const databases = await Promise.all(Array.from({ length: 4 }, () => openPostgres(url)))
+    await Promise.all(databases.map((database) => migrate(database)))
+    const result = (await databases[0]?.orm.execute(
+      sql`select count(*)::int as tables from information_schema.tables where table_schema = 'public'`,
+    )) as unknown as { tables: number }[]
+    expect(result[0]?.tables).toBeGreaterThan(15)
+    await Promise.all(databases.map((database) => database.close()))
+  })
+
+  it.runIf(engine === 'postgresql')('one instance’s change empties the other’s cache', async () => {
+    const url = urlOf(await emptyPostgres())
+    const [one, other] = [await openPostgres(url), await openPostgres(url)]
+    let heard = 0
+    other.onContentChange(() => {
+      heard += 1
+    })
+    await one.announceContentChange()
+    await expect.poll(() => heard).toBe(1)
+    await Promise.all([one.close(), other.close()])
+  })
+})

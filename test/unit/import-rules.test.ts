@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+const refused = [
+  ['src/entities', '../server/config', 'entities import zod/mini and each other only'],
+  ['src/entities', 'react', 'entities import zod/mini and each other only'],
+  ['src/entities', 'zod', 'entities import zod/mini and each other only'],
+  ['src/study', '../web/api/request', 'study imports entities and itself only'],
+  ['src/server/orders', '../../web/site/home', 'the server knows the web part by its rendered pages only'],
+  ['src/server/orders', '#entry-server', 'the server knows the web part by its rendered pages only'],
+  ['src/web/ui', '../api/request', 'ui knows nothing of ours'],
+  ['src/web/ui', '../../entities/partners', 'ui knows nothing of ours'],
+  ['src/web/api', '../ui/button', 'api imports entities only'],
+  ['src/web/site', '../admin/admin', 'site, insights and admin do not know each other'],
+  ['src/web/site', '../insights/insights', 'site, insights and admin do not know each other'],
+  ['src/web/insights', '../site/home', 'site, insights and admin do not know each other'],
+  ['src/web/admin', '../site/home', 'site, insights and admin do not know each other'],
+  ['src/web/admin', '../../server/errors', 'site, insights and admin do not know each other'],
+  ['src/web', '../server/errors', 'the browser never imports the server'],
+  ['src/web', 'zod', 'zod/mini is a quarter of the size'],
+] as const
+
+const allowed = [
+  ['src/entities', 'zod/mini'],
+  ['src/entities', './limits'],
+  ['src/study', '../entities/partners'],
+  ['src/server/orders', '../../study/prices'],
+  ['src/server/pages', '../../web/rendered-page'],
+  ['src/web/site', '../ui/button'],
+  ['src/web/site', '../../entities/partners'],
+  ['src/web/api', '../../entities/partners'],
+  ['src/web', 'react-dom/server'],
+] as const
+
+/** The project's own rules, applied to a small tree of imports that nobody should or may write. */
+describe('the linter', () => {
+  const tree = mkdtempSync(join(tmpdir(), 'studie-imports-'))
+  const fileOf = (folder: string, imported: string) => `${folder}/imports-${imported.replace(/\W+/g, '-')}.ts`
+  let complaints: { category: string; message: string; location: { path: string } }[] = []
+
+  beforeAll(() => {
+    const rules = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'))
+    writeFileSync(join(tree, 'biome.json'), JSON.stringify({ ...rules, $schema: undefined, vcs: { enabled: false } }))
+    for (const [folder, imported] of [...refused, ...allowed]) {
+      const file = join(tree, fileOf(folder, imported))
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, `import { x } from '${imported}'\n\nexport const y = x\n`)
+    }
+    const { stdout } = spawnSync(
+      join(root, 'node_modules/.bin/biome'),
+      ['lint', '--only=style/noRestrictedImports', '--reporter=json', '--max-diagnostics=none', '.'],
+      { cwd: tree, encoding: 'utf8' },
+    )
+    complaints = JSON.parse(stdout).diagnostics
+  })
+  afterAll(() => rmSync(tree, { recursive: true, force: true }))
+
+  const about = (folder: string, imported: string) =>
+    complaints.filter(({ location }) => location.path === fileOf(folder, imported)).map(({ message }) => message)
+
+  it.each(refused)('refuses %s to import %s', (folder, imported, message) => {
+    expect(about(folder, imported).join()).toContain(message)
+  })
+
+  it.each(allowed)('lets %s import %s', (folder, imported) => {
+    expect(about(folder, imported)).toEqual([])
+  })
+})
