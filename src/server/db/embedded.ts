@@ -28,9 +28,12 @@ class DurableNodeFS extends NodeFS {
   }
 }
 
+/** The default of 128 MB would be most of the process; the whole site's content fits into this. */
+const modest = ['-c', 'shared_buffers=16MB']
+
 /** fdatasync would not reach the hook above, fsync does; `-F` switches both off. */
 const durable: Pick<PGliteOptions, 'startParams'> = {
-  startParams: [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), '-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
+  startParams: [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), ...modest, ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync']],
 }
 
 export async function openEmbedded(dataDir: string, progress: (step: string) => void): Promise<Database> {
@@ -60,7 +63,8 @@ export async function openEmbedded(dataDir: string, progress: (step: string) => 
 
 /** For tests: the same engine without a folder, started from a dump. */
 export async function openInMemory(dump?: Blob): Promise<Database & { dump(): Promise<Blob> }> {
-  const client = await PGlite.create(dump ? { loadDataDir: dump } : {})
+  const startParams = [...PGlite.defaultStartParams, ...modest]
+  const client = await PGlite.create(dump ? { startParams, loadDataDir: dump } : { startParams })
   return { ...wrap(client, () => client.close()), dump: () => client.dumpDataDir('none') }
 }
 

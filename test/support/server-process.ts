@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+
+export const logins = { email: 'admin@example.ch', password: 'ein-langes-Passwort', partner: 'gemeinsames-Passwort' }
+
+/** Gone after the test; a blank in the name, because people have them. */
+export function temporaryFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'studie prozess-'))
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+export function copyOf(dataDir: string) {
+  const { folder, remove } = temporaryFolder()
+  cpSync(dataDir, folder, { recursive: true })
+  rmSync(join(folder, 'database.lock'), { force: true })
+  return { folder, remove }
+}
+
+export function freePort() {
+  return new Promise<number>((found) => {
+    const server = createServer()
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => found(port))
+    })
+  })
+}
+
+type Settings = { dataDir: string; port?: number; env?: Record<string, string>; nodeOptions?: string[] }
+
+/** The program as people start it, without npm around it. */
+export async function startProcess({ dataDir, port, env = {}, nodeOptions = [] }: Settings) {
+  const at = port ?? (await freePort())
+  const { NODE_ENV: _, VITEST: __, ...inherited } = process.env
+  const child = spawn(process.execPath, [...nodeOptions, 'scripts/start.mjs'], {
+    cwd: root,
+    env: { ...inherited, PORT: String(at), DATA_DIR: dataDir, TRUST_PROXY: '1', ADMIN_PASSWORD: logins.password, PARTNER_PASSWORD: logins.partner, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  child.stdout.on('data', (chunk) => {
+    said += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    said += chunk
+  })
+  const ended = new Promise<{ code: number | null; signal: string | null }>((done) => child.once('exit', (code, signal) => done({ code, signal })))
+  const url = `http://localhost:${at}`
+  return { child, url, port: at, ended, said: () => said, ready: () => untilItAnswers(url, child, () => said) }
+}
+
+async function untilItAnswers(url: string, child: ChildProcess, said: () => string) {
+  while (child.exitCode === null && child.signalCode === null) {
+    try {
+      if ((await fetch(`${url}/readyz`)).ok) return
+    } catch {
+      // Not listening yet.
+    }
+    await new Promise((soon) => setTimeout(soon, 30))
+  }
+  throw new Error(`The server ended instead of answering:\n${said()}`)
+}
+
+export async function signIn(url: string) {
+  const answer = await fetch(`${url}/api/admin/login`, {
+    method: 'POST',
+    headers: { origin: url, 'content-type': 'application/json', 'x-forwarded-for': '10.9.9.9' },
+    body: JSON.stringify({ email: logins.email, password: logins.password }),
+  })
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
+
+export const fileText = (...parts: string[]) => readFileSync(join(...parts), 'utf8')
