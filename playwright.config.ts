@@ -1,0 +1,38 @@
+import { defineConfig } from '@playwright/test'
+
+const port = 3900
+const developmentPort = 3901
+
+const chromiumPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+
+/** Chromium's own background traffic has no place in a test. */
+const quietArguments = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '.cache/e2e',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 30_000,
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'de-CH',
+    timezoneId: 'Europe/Zurich',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: chromiumPath,
+      // Root has no user namespace to put the sandbox into.
+      args: process.getuid?.() === 0 ? ['--no-sandbox', ...quietArguments] : quietArguments,
+    },
+  },
+  projects: [
+    { name: 'built', testIgnore: 'development.spec.ts' },
+    { name: 'development', testMatch: 'development.spec.ts', use: { baseURL: `http://localhost:${developmentPort}` } },
+  ],
+  webServer: [
+    { command: `node e2e/support/serve.mjs start ${port}`, url: `http://localhost:${port}/readyz`, timeout: 120_000 },
+    { command: `node e2e/support/serve.mjs dev ${developmentPort}`, url: `http://localhost:${developmentPort}/readyz`, timeout: 120_000 },
+  ],
+})
