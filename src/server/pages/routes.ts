@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { PageEntry } from '../../web/rendered-page'
 import type { Context } from '../context'
-import { HttpError } from '../errors'
+import { answerTo, HttpError, withoutContents } from '../errors'
 import { documentOf } from './document'
+import { errorPage } from './error-page'
 import type { Renderer } from './renderer'
 import { siteFiles } from './site-files'
 
@@ -29,7 +29,7 @@ export async function pageRoutes(app: FastifyInstance, context: Context, rendere
   }
 
   for (const { path, isPrivate } of pages) {
-    app.get(path, { config: { access: 'anyone' } }, async (request, reply) => {
+    app.get(path, { config: { access: 'anyone' }, errorHandler: showError }, async (request, reply) => {
       if (!isPrivate) return show(request, reply, path)
       const { status, body, headers } = await finished(path)
       return reply
@@ -45,11 +45,21 @@ export async function pageRoutes(app: FastifyInstance, context: Context, rendere
   return (request: FastifyRequest, reply: FastifyReply) => show(request, reply, unknownPage)
 }
 
+/** A person who asked for a page gets a page, also when something is broken. */
+function showError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const answer = answerTo(error)
+  request.log.error({ error: withoutContents(error) }, 'page failed')
+  return reply
+    .status(answer.status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('retry-after', '30')
+    .send(errorPage(answer.message))
+}
+
 /** Rendering reads what any visitor would read, through the same routes and the same cache. */
 async function ownAnswer(app: FastifyInstance, url: string): Promise<unknown> {
   const answer = await app.inject({ method: 'GET', url })
-  if (answer.statusCode !== 200) throw new HttpError(answer.statusCode === 503 ? 503 : 500, 'Die Seite kann zurzeit nicht gezeigt werden.')
+  if (answer.statusCode !== 200) throw new HttpError(answer.statusCode, (answer.json() as { message: string }).message)
   return answer.json()
 }
-
-export type Pages = PageEntry['pages']

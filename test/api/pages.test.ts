@@ -1,0 +1,185 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it, vi } from 'vitest'
+import { builtRenderer } from '../../src/server/pages/renderer'
+import { asAdministrator, samples, testApp, Visitor } from '../support/app'
+
+const clientDir = join(fileURLToPath(new URL('../..', import.meta.url)), 'dist', 'client')
+const test = testApp({ parts: async () => ({ renderer: await builtRenderer(clientDir), clientDir }) })
+
+const publicPages = [
+  ['/', '/'],
+  ['/about', '/about'],
+  ['/partners', '/partners'],
+  ['/studies', '/studies'],
+  ['/media', '/media'],
+  ['/insights', '/insights'],
+  ['/visual-analytics', '/insights'],
+  ['/order', '/order'],
+  ['/partner-application', '/partner-application'],
+  ['/impressum', '/impressum'],
+  ['/imprint', '/impressum'],
+  ['/datenschutz', '/datenschutz'],
+  ['/privacy', '/datenschutz'],
+] as const
+
+describe.each(publicPages)('%s', (path, canonical) => {
+  it('is a complete document: text, title, description, canonical, Open Graph', async () => {
+    const { statusCode, body, headers } = await new Visitor(test).get(path)
+    expect(statusCode).toBe(200)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(body).toMatch(/<title>[^<]{10,}<\/title>/)
+    expect(body).toMatch(/<meta name="description" content="[^"]{30,}">/)
+    expect(body).toContain(`<link rel="canonical" href="http://localhost:3000${canonical}">`)
+    for (const property of ['og:title', 'og:description', 'og:image', 'og:url'])
+      expect(body).toMatch(new RegExp(`<meta property="${property}" content="[^"]+">`))
+    expect(body).toMatch(/<h1[\s>]/)
+    expect(body.replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>|<[^>]+>/g, ' ').trim().length).toBeGreaterThan(500)
+    expect(body).not.toMatch(/<script(?![^>]*(src=|type="application\/(ld\+)?json"))/)
+    expect(body).not.toContain('noindex')
+  })
+})
+
+describe('kept pages', () => {
+  it('show a change at the very next request', async () => {
+    const admin = await asAdministrator(test)
+    const visitor = new Visitor(test)
+    const { id } = (await admin.post('/api/partners', { ...samples.partner, name: 'Erste Muster' })).json()
+    expect((await visitor.get('/partners')).body).toContain('Erste Muster')
+    await admin.patch(`/api/partners/${id}`, { name: 'Zweite Muster' })
+    const { body } = await visitor.get('/partners')
+    expect(body).toContain('Zweite Muster')
+    expect(body).not.toContain('Erste Muster')
+  })
+
+  it('do not reach the database once they are finished', async () => {
+    const visitor = new Visitor(test)
+    await visitor.get('/partners')
+    const select = vi.spyOn(test.database.orm, 'select')
+    for (let n = 0; n < 5; n++) expect((await visitor.get('/partners')).statusCode).toBe(200)
+    expect(select).not.toHaveBeenCalled()
+    select.mockRestore()
+  })
+
+  it('answer 304 to who has them, until something changes', async () => {
+    const visitor = new Visitor(test)
+    const etag = String((await visitor.get('/partners')).headers.etag)
+    expect((await visitor.get('/partners', { 'if-none-match': etag })).statusCode).toBe(304)
+    await (await asAdministrator(test)).post('/api/partners', { ...samples.partner, name: 'Neu im Bild' })
+    const changed = await visitor.get('/partners', { 'if-none-match': etag })
+    expect([changed.statusCode, changed.body.includes('Neu im Bild')]).toEqual([200, true])
+  })
+
+  it('come compressed', async () => {
+    const visitor = new Visitor(test)
+    await visitor.get('/about')
+    await expect.poll(async () => (await visitor.get('/about', { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br')
+  })
+
+  it('are bounded: invented addresses and queries share what is there', async () => {
+    const visitor = new Visitor(test)
+    test.context.cache.empty()
+    for (let n = 0; n < 300; n++) {
+      expect((await visitor.get(`/erfunden-${n}`)).statusCode).toBe(404)
+      expect((await visitor.get(`/about?zufall=${n}`)).statusCode).toBe(200)
+    }
+    expect(test.context.cache.size).toBeLessThan(10)
+  })
+
+  it('cannot be broken by what content holds', async () => {
+    const admin = await asAdministrator(test)
+    await admin.post('/api/partners', { ...samples.partner, name: '</script><script>alert(1)</script> $& $1 <!--', description: '</style>\'"' })
+    const { body } = await new Visitor(test).get('/partners')
+    expect(body).not.toContain('<script>alert(1)')
+    const state = JSON.parse(/<script type="application\/json" id="state">(.*?)<\/script>/s.exec(body)?.[1] ?? '')
+    expect(JSON.stringify(state)).toContain('$& $1 <!--')
+  })
+})
+
+describe('private pages', () => {
+  it.each(['/admin', '/partner-area'])('%s is neither kept nor indexed', async (path) => {
+    test.context.cache.empty()
+    const { statusCode, headers, body } = await new Visitor(test).get(path)
+    expect(statusCode).toBe(200)
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
+    expect(body).toContain('<meta name="robots" content="noindex">')
+    expect(body).not.toContain('rel="canonical"')
+    expect(test.context.cache.size).toBe(0)
+  })
+})
+
+describe('unknown addresses', () => {
+  it('answer 404 with the specified text and a way back', async () => {
+    const { statusCode, body } = await new Visitor(test).get('/nirgends')
+    expect(statusCode).toBe(404)
+    expect(body.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')).toContain('404 Page Not Found')
+    expect(body).toContain('href="/"')
+    expect(body).toContain('noindex')
+  })
+})
+
+describe('files beside the pages', () => {
+  it('robots.txt closes the private parts and names the sitemap', async () => {
+    const { body } = await new Visitor(test).get('/robots.txt')
+    expect(body).toContain('Disallow: /admin')
+    expect(body).toContain('Disallow: /partner-area')
+    expect(body).toContain('Sitemap: http://localhost:3000/sitemap.xml')
+  })
+
+  it('sitemap.xml lists each canonical page once', async () => {
+    const { body } = await new Visitor(test).get('/sitemap.xml')
+    const listed = [...body.matchAll(/<loc>http:\/\/localhost:3000([^<]*)<\/loc>/g)].map(([, path]) => path)
+    expect(new Set(listed).size).toBe(listed.length)
+    expect(listed).toEqual(expect.arrayContaining([...new Set(publicPages.map(([, canonical]) => canonical))]))
+    expect(listed).not.toContain('/admin')
+  })
+
+  it('hashed files never change and come precompressed', async () => {
+    const visitor = new Visitor(test)
+    const script = /<script type="module" src="([^"]+)"/.exec((await visitor.get('/about')).body)?.[1] as string
+    const { headers, statusCode } = await visitor.get(script, { 'accept-encoding': 'br' })
+    expect(statusCode).toBe(200)
+    expect(headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br', 'x-content-type-options': 'nosniff' })
+    expect(headers['content-type']).toMatch(/javascript/)
+    expect((await visitor.get(script.replace('.js', '.missing.js'))).statusCode).toBe(404)
+  })
+
+  it.each(['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/manifest.webmanifest', '/og/default.png', '/videos/hero.mp4'])(
+    '%s is there',
+    async (path) => {
+      expect((await new Visitor(test).get(path)).statusCode).toBe(200)
+    },
+  )
+
+  it.each(['/.vite/manifest.json', '/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fserver%2fmain.js', '/content/partners.json'])(
+    '%s is not',
+    async (path) => {
+      expect((await new Visitor(test).get(path)).statusCode).toBe(404)
+    },
+  )
+})
+
+describe('every answer', () => {
+  it.each(['/', '/nirgends', '/api/unknown', '/api/study-orders', '/api/partners', '/robots.txt', '/healthz', '/admin'])(
+    '%s carries the security headers',
+    async (path) => {
+      const { headers } = await new Visitor(test).get(path)
+      expect(headers['content-security-policy']).toMatch(/script-src 'self';/)
+      expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/)
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'strict-origin-when-cross-origin' })
+      expect(headers['permissions-policy']).toContain('camera=()')
+    },
+  )
+})
+
+it('a page that cannot be made says so as a page', async () => {
+  const select = vi.spyOn(test.database.orm, 'select').mockImplementation(() => {
+    throw Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })
+  })
+  const answer = await new Visitor(test).get('/partners')
+  select.mockRestore()
+  expect(answer.statusCode).toBe(503)
+  expect(answer.headers['content-type']).toMatch(/html/)
+  expect(answer.body).toContain('Diese Seite ist zurzeit nicht erreichbar.')
+  expect((await new Visitor(test).get('/partners')).statusCode).toBe(200)
+})
