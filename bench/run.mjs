@@ -1,0 +1,105 @@
+// Measures what the project promises, on this machine, and fails when a promise is broken. Timings between programs are ratios.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { Agent, get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build, checkNode, install, root } from '../scripts/prepare.mjs'
+
+checkNode()
+install()
+build()
+
+const dataDir = mkdtempSync(join(tmpdir(), 'studie-bench-'))
+const port = 3950
+const url = `http://127.0.0.1:${port}`
+const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, ADMIN_PASSWORD: 'ein-langes-Passwort', PARTNER_PASSWORD: 'gemeinsames-Passwort' }
+const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+const rows = []
+
+function ask(path, headers = {}) {
+  return new Promise((done, failed) => {
+    get(`${url}${path}`, { agent, headers }, (answer) => {
+      answer.resume()
+      answer.on('end', () => done(answer))
+    }).on('error', failed)
+  })
+}
+
+/** From the command to the first page that arrives. */
+async function start() {
+  const began = performance.now()
+  const child = spawn(process.execPath, ['scripts/start.mjs'], { cwd: root, env, stdio: 'ignore' })
+  for (;;) {
+    try {
+      if ((await ask('/')).statusCode === 200) return { child, ms: performance.now() - began }
+    } catch {
+      await new Promise((soon) => setTimeout(soon, 10))
+    }
+  }
+}
+
+function stop({ child }) {
+  return new Promise((done) => {
+    child.once('exit', done)
+    child.kill('SIGTERM')
+  })
+}
+
+async function perSecond(path, headers, seconds = 3) {
+  const until = performance.now() + seconds * 1000
+  let answers = 0
+  await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      while (performance.now() < until) {
+        await ask(path, headers)
+        answers += 1
+      }
+    }),
+  )
+  return Math.round(answers / seconds)
+}
+
+const memoryOf = ({ child }) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024
+
+function note(what, measured, promise) {
+  rows.push({ what, measured: String(measured), promise: promise?.text ?? '', kept: promise ? promise.isKept : '' })
+}
+const atMost = (value, limit, unit) => ({ text: `at most ${limit} ${unit}`, isKept: value <= limit })
+
+try {
+  const first = await start()
+  note('first start, empty folder', `${Math.round(first.ms)} ms`)
+  await stop(first)
+  const starts = []
+  for (let n = 0; n < 3; n++) {
+    const again = await start()
+    starts.push(again.ms)
+    await stop(again)
+  }
+  const second = Math.min(...starts)
+  note('second start to first page', `${Math.round(second)} ms`, atMost(second, 3000, 'ms'))
+
+  const server = await start()
+  for (const path of ['/', '/about', '/partners', '/studies', '/media', '/insights', '/order', '/api/partners']) await ask(path)
+  await new Promise((rest) => setTimeout(rest, 5000))
+  const memory = memoryOf(server)
+  note('memory at rest', `${Math.round(memory)} MB`, atMost(memory, 250, 'MB'))
+
+  const page = await perSecond('/', { 'accept-encoding': 'br' })
+  const list = await perSecond('/api/partners', { 'accept-encoding': 'br' })
+  const search = await perSecond('/api/partners?q=muster', {})
+  note('home page, finished, brotli', `${page} answers/s`)
+  note('partner list, finished', `${list} answers/s`)
+  note('partner list, searched in the database', `${search} answers/s`)
+  note('finished page against a database read', `${(page / search).toFixed(1)} times`, { text: 'at least 2 times', isKept: page >= 2 * search })
+  for (let n = 0; n < 3000; n++) await ask(`/erfunden-${n}?x=${n}`)
+  const flooded = memoryOf(server)
+  note('memory after 3000 invented addresses', `${Math.round(flooded)} MB`, atMost(flooded, memory + 120, 'MB'))
+  await stop(server)
+} finally {
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+console.table(rows)
+process.exit(rows.every(({ kept }) => kept !== false) ? 0 : 1)
