@@ -1,7 +1,7 @@
-import { afterAll, expect, it } from 'vitest'
-import { signIn, startProcess, temporaryFolder } from '../support/server-process'
+import { afterAll, expect, inject, it } from 'vitest'
+import { signIn, startProcess, usedDataFolder } from '../support/server-process'
 
-const data = temporaryFolder()
+const data = await usedDataFolder(inject('templateFolder'))
 afterAll(() => data.remove())
 
 const rounds = 20

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fileText, logins, signIn, startProcess, temporaryFolder } from '../support/server-process'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { fileText, logins, signIn, startProcess, usedDataFolder } from '../support/server-process'
 
-const data = temporaryFolder()
+const data = await usedDataFolder(inject('templateFolder'))
 let server: Awaited<ReturnType<typeof startProcess>>
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ describe('logs', () => {
 
 describe('being told to stop', () => {
   it('finishes what runs, takes nothing new, and is gone within ten seconds', async () => {
-    const other = temporaryFolder()
+    const other = await usedDataFolder(inject('templateFolder'))
     const stopping = await startProcess({ dataDir: other.folder })
     await stopping.ready()
     const body = JSON.stringify({ firstName: 'Maria', lastName: 'Muster', email: 'maria@muster.example', message: 'Langsam gesendet' })

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, openAsBlob, rmSync } from 'node:fs'
+import { openAsBlob } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -10,6 +10,7 @@ import type { Database } from '../../src/server/db/database'
 import { openInMemory } from '../../src/server/db/embedded'
 import { migrate } from '../../src/server/db/migrate'
 import { openPostgres } from '../../src/server/db/postgres'
+import { once } from './once'
 
 export const engine = process.env.TEST_ENGINE === 'postgresql' ? 'postgresql' : 'embedded'
 
@@ -20,7 +21,7 @@ export async function freshDatabase(config: Config): Promise<Database> {
 
 async function freshEmbedded(config: Config) {
   const dump = join(inject('templateFolder'), 'migrated.tar')
-  await once('embedded', async () => {
+  await once(inject('templateFolder'), 'embedded', async () => {
     const template = await openInMemory()
     await prepare(template, config)
     await writeFile(dump, Buffer.from(await (await template.dump()).arrayBuffer()))
@@ -32,7 +33,7 @@ async function freshEmbedded(config: Config) {
 const templateName = 'migrated_template'
 
 async function freshPostgres(config: Config) {
-  await once('postgresql', async () => {
+  await once(inject('templateFolder'), 'postgresql', async () => {
     await onServer((client) => client.unsafe(`create database ${templateName}`))
     const template = await openPostgres(urlOf(templateName))
     await prepare(template, config)
@@ -68,25 +69,6 @@ async function onServer(act: (client: postgres.Sql) => Promise<unknown>) {
 async function prepare(database: Database, config: Config) {
   await migrate(database)
   await prepareLogins(database.orm, config)
-}
-
-/** Several workers want the template: the first makes it, the others wait. */
-async function once(name: string, make: () => Promise<void>) {
-  const claim = join(inject('templateFolder'), `${name}.making`)
-  const done = join(inject('templateFolder'), `${name}.made`)
-  try {
-    mkdirSync(claim)
-  } catch {
-    while (!existsSync(done)) await new Promise((soon) => setTimeout(soon, 50))
-    return
-  }
-  try {
-    await make()
-    mkdirSync(done)
-  } catch (error) {
-    rmSync(claim, { recursive: true })
-    throw error
-  }
 }
 
 /** Empties everything but the schema's history and the logins. */

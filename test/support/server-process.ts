@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { once } from './once'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -80,3 +81,15 @@ export async function signIn(url: string) {
 }
 
 export const fileText = (...parts: string[]) => readFileSync(join(...parts), 'utf8')
+
+/** A data folder after a first run, made once per test run: creating a database takes longer than any test about it. */
+export async function usedDataFolder(templateFolder: string) {
+  const template = join(templateFolder, 'used data')
+  await once(templateFolder, 'used-data', async () => {
+    const server = await startProcess({ dataDir: template })
+    await server.ready()
+    server.child.kill('SIGTERM')
+    await server.ended
+  })
+  return copyOf(template)
+}
