@@ -1,3 +1,4 @@
+import { access, constants, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import closeWithGrace from 'close-with-grace'
 import { type FirstLogins, firstLoginFile, prepareLogins } from './access/first-logins'
@@ -27,6 +28,7 @@ class StartRefused extends Error {}
 export async function start({ root, env, renderer }: StartOptions) {
   const config = readConfig(env, root)
   const say = (line: string) => console.log(line)
+  await makeDataFolder(config.dataDir)
   const database = await openDatabase(config, say)
   const logs = openLogs(config.dataDir)
   try {
@@ -75,6 +77,15 @@ export async function main(options: StartOptions) {
     const isExpected = error instanceof ConfigError || error instanceof DatabaseRefused || error instanceof StartRefused
     console.error(isExpected ? error.message : error)
     process.exit(1)
+  }
+}
+
+async function makeDataFolder(folder: string) {
+  try {
+    await mkdir(folder, { recursive: true })
+    await access(folder, constants.W_OK)
+  } catch {
+    throw new StartRefused(`DATA_DIR ${folder} cannot be created, is not a folder or is not writable.`)
   }
 }
 

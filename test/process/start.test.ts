@@ -118,7 +118,10 @@ describe('a start that cannot be', () => {
   it('because DATA_DIR is a file says so', async () => {
     const { folder, remove } = temporaryFolder()
     writeFileSync(join(folder, 'file'), '')
-    expect(await refused({ dataDir: join(folder, 'file') })).toMatchObject({ code: 1, said: expect.stringMatching(/cannot be created or is not a folder\.$/) })
+    expect(await refused({ dataDir: join(folder, 'file') })).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/cannot be created, is not a folder or is not writable\.$/),
+    })
     remove()
   })
 

@@ -1,5 +1,5 @@
 import { existsSync, fsyncSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
@@ -39,7 +39,6 @@ const durable: Pick<PGliteOptions, 'startParams'> = {
 export async function openEmbedded(dataDir: string, progress: (step: string) => void): Promise<Database> {
   const folder = join(dataDir, 'database')
   const unfinished = join(dataDir, 'database.unfinished')
-  await makeFolder(dataDir)
   const lock = takeLock(join(dataDir, 'database.lock'))
   try {
     // A creation that was cut off holds nothing anybody was told is saved.
@@ -76,14 +75,6 @@ function wrap(client: PGlite, close: () => Promise<void>): Database {
     announceContentChange: async () => {},
     onContentChange: () => {},
     close,
-  }
-}
-
-async function makeFolder(dataDir: string) {
-  try {
-    await mkdir(dataDir, { recursive: true })
-  } catch {
-    throw new DatabaseRefused(`DATA_DIR ${dataDir} cannot be created or is not a folder.`)
   }
 }
 
