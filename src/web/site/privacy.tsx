@@ -1,5 +1,7 @@
-import { PageHead } from '../ui/sheet'
+import { LegalStatement } from './legal-text'
+import { collectedData } from './privacy-collected-data'
+import { yourRights } from './privacy-rights'
 
 export function Page() {
-  return <PageHead title="privacy" />
+  return <LegalStatement title={'Datenschutz\u00aderklärung'} status={'Stand: September\u00a02025'} sections={[...collectedData, ...yourRights]} />
 }

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Study } from '../../entities/studies'
+import { chronicleOf, editionNumber } from '../../study/editions'
+import { queries } from '../api/queries'
+import { classNames } from '../ui/class-names'
+import styles from './chronicle.module.css'
+import { germanMonth } from './german-dates'
+import { QueryList } from './query-list'
+import { RuledSection } from './ruled-section'
+
+/** The editions as summits along a line, from the first to the latest. */
+export function Chronicle() {
+  return (
+    <RuledSection id="chronik" label="Chronik" note="Jedes Jahr eine Ausgabe." ownRules>
+      <QueryList
+        query={useQuery(queries.studies)}
+        select={chronicleOf}
+        skeletons={{ count: 4, className: styles.skeletons }}
+        failure="Die Chronik konnte nicht geladen werden."
+        empty="Noch ist keine Ausgabe erschienen."
+      >
+        {(studies) => (
+          <ol className={styles.chronicle}>
+            {studies.map((study) => (
+              <Entry key={study.id} study={study} />
+            ))}
+          </ol>
+        )}
+      </QueryList>
+    </RuledSection>
+  )
+}
+
+function Entry({ study: { year, title, description, publishedAt, isCurrentEdition } }: { study: Study }) {
+  const number = editionNumber(year)
+  const month = germanMonth(publishedAt)
+  return (
+    <li className={classNames(styles.entry, isCurrentEdition && styles.current)}>
+      <p className={styles.year}>{year}</p>
+      <div className={styles.body}>
+        <h3>{number ? `${number}. Ausgabe` : title}</h3>
+        <p className={styles.facts}>
+          {isCurrentEdition ? <span>Aktuelle Ausgabe</span> : null}
+          {month ? <span>{month}</span> : null}
+        </p>
+        {description ? <p className={styles.description}>{description}</p> : null}
+      </div>
+    </li>
+  )
+}
