@@ -1,0 +1,55 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, publicRoutes, test } from './support/test'
+
+async function expectNoViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+}
+
+for (const width of [320, 1280]) {
+  test.describe(`${width} pixels wide`, () => {
+    test.use({ viewport: { width, height: 800 } })
+
+    for (const route of [...publicRoutes, '/admin']) {
+      test(`${route} has no barrier and no sideways scroll`, async ({ page }) => {
+        await page.goto(route)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        await expectNoViolations(page)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      })
+    }
+  })
+}
+
+test('the contact form with its messages has no barrier', async ({ page }) => {
+  await page.goto('/about')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Nachricht senden' }).click()
+  await expect(page.getByText('Vorname ist erforderlich')).toBeVisible()
+  await expectNoViolations(page)
+})
+
+test('the order form with its messages has no barrier', async ({ page }) => {
+  await page.goto('/order')
+  await page.waitForLoadState('networkidle')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /bestellen/ })
+    .click()
+  await expect(page.getByRole('main').getByText('Rechnungsadresse ist erforderlich').first()).toBeVisible()
+  await expectNoViolations(page)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 } })
+
+  test('the open menu has no barrier', async ({ page }) => {
+    await page.goto('/partners')
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('button', { name: 'Menü' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectNoViolations(page)
+  })
+})

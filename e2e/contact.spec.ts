@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test'
+
+const form = (page: Page) => page.getByRole('form', { name: 'Kontakt' })
+const notice = (page: Page) => page.getByRole('region', { name: /Mitteilungen/ })
+
+async function fillIn(page: Page) {
+  await page.goto('/media')
+  await page.waitForLoadState('networkidle')
+  await form(page).getByLabel('Vorname').fill('Maria')
+  await form(page).getByLabel('Nachname').fill('Muster')
+  await form(page).getByLabel('E-Mail').fill('maria@muster.example')
+  await form(page).getByLabel('Nachricht').fill('Guten Tag')
+}
+
+const send = (page: Page) => form(page).getByRole('button')
+
+test('a complete message is sent and the form cleared', async ({ page }) => {
+  await fillIn(page)
+  await send(page).click()
+  await expect(notice(page)).toContainText('Nachricht gesendet')
+  await expect(notice(page)).toContainText('Vielen Dank für Ihre Nachricht. Wir werden uns bald bei Ihnen melden.')
+  await expect(form(page).getByLabel('Nachricht')).toHaveValue('')
+})
+
+test('missing fields are named, marked and focused, and nothing is sent', async ({ page }) => {
+  let calls = 0
+  await page.route('**/api/contact-messages', (route) => {
+    calls += 1
+    return route.continue()
+  })
+  await fillIn(page)
+  await form(page).getByLabel('Vorname').fill('')
+  await send(page).click()
+  await expect(notice(page)).toContainText('Fehlende Angaben')
+  await expect(notice(page)).toContainText('Bitte füllen Sie alle Felder aus.')
+  await expect(form(page).getByLabel('Vorname')).toBeFocused()
+  await expect(form(page).getByLabel('Vorname')).toHaveAccessibleDescription('Vorname ist erforderlich')
+  await expect(form(page).getByLabel('Vorname')).toHaveAttribute('aria-invalid', 'true')
+  expect(calls).toBe(0)
+})
+
+test('while it is sent the button waits and says so', async ({ page }) => {
+  await fillIn(page)
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/api/contact-messages', async (route) => {
+    await held
+    await route.continue()
+  })
+  await send(page).click()
+  await expect(send(page)).toBeDisabled()
+  await expect(send(page)).toHaveText('Wird gesendet...')
+  release()
+  await expect(notice(page)).toContainText('Nachricht gesendet')
+})
+
+test.describe('when the server fails', () => {
+  test.use({ expectedMessages: [/status of 500/, /^warning: 500/] })
+
+  test('everything typed stays, and sending again works', async ({ page }) => {
+    await fillIn(page)
+    await page.route('**/api/contact-messages', (route) => route.fulfill({ status: 500, body: '{"message":"Kaputt"}' }), { times: 1 })
+    await send(page).click()
+    await expect(notice(page)).toContainText('Beim Senden der Nachricht ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.')
+    await expect(form(page).getByLabel('Nachricht')).toHaveValue('Guten Tag')
+    await send(page).click()
+    await expect(notice(page)).toContainText('Nachricht gesendet')
+  })
+})

@@ -1,0 +1,78 @@
+import { expect, test } from './support/test'
+
+test('the navigation marks where one is, scrolls to the top, and back restores the place', async ({ page }) => {
+  await page.goto('/partners')
+  await page.waitForLoadState('networkidle')
+  const navigation = page.getByRole('navigation', { name: 'Hauptnavigation' })
+  await expect(navigation.getByRole('link', { name: 'Partner' })).toHaveAttribute('aria-current', 'page')
+  await page.mouse.wheel(0, 1500)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
+  const place = await page.evaluate(() => scrollY)
+  await navigation.getByRole('link', { name: 'Über uns' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Über uns')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await expect(page).toHaveTitle(/^Über uns/)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Partner')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 100)
+  await expect(page).toHaveTitle(/^Partner/)
+})
+
+test('both addresses of the insights mark the same link', async ({ page }) => {
+  for (const path of ['/insights', '/visual-analytics']) {
+    await page.goto(path)
+    await expect(page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name: 'Insights' })).toHaveAttribute('aria-current', 'page')
+  }
+})
+
+test('the first tab stop skips to the content', async ({ page }) => {
+  await page.goto('/about')
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Zum Inhalt' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('the footer has its links, and is absent in the administrator area', async ({ page }) => {
+  await page.goto('/about')
+  const footer = page.getByRole('contentinfo')
+  for (const [name, href] of [
+    ['Über uns', '/about'],
+    ['Partner werden', '/partner-application'],
+    ['Studien', '/studies'],
+    ['Media', '/media'],
+    ['Partner-Bereich', '/partner-area'],
+    ['Impressum', '/impressum'],
+    ['Datenschutz', '/datenschutz'],
+    ['Datenschutzerklärung', '/privacy'],
+  ] as const) {
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+  }
+  await page.goto('/admin')
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 } })
+
+  test('the drawer opens, keeps the focus, closes on Escape and on a choice', async ({ page }) => {
+    await page.goto('/partners')
+    await page.waitForLoadState('networkidle')
+    const menu = page.getByRole('button', { name: 'Menü', exact: true })
+    await menu.click()
+    const drawer = page.getByRole('dialog')
+    await expect(drawer).toBeVisible()
+    for (let n = 0; n < 12; n++) {
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect(menu).toBeFocused()
+    await menu.click()
+    await drawer.getByRole('link', { name: 'Media' }).click()
+    await expect(page).toHaveURL('/media')
+    await expect(drawer).toBeHidden()
+  })
+})
