@@ -25,7 +25,7 @@ export const render: PageEntry['render'] = async (path, load) => {
       description: route.description,
       canonical: isFound && !route.isPrivate ? (route.canonical ?? route.paths[0]) : undefined,
       isIndexed: isFound && !route.isPrivate,
-      image: '/og/default.png',
+      image: route.image ?? '/og/default.png',
       font,
       module: route.module,
       html: renderToString(<App queryClient={queryClient} path={path} />),

@@ -9,6 +9,8 @@ export type PageRoute = {
   canonical?: string
   title: string
   description: string
+  /** Shown where a link to the page is shared; without one, the picture of the study. */
+  image?: `/og/${string}.png`
   /** Read before the page is shown, on the server and on navigation. */
   queries: readonly { queryKey: readonly [string] }[]
   /** Never cached, never indexed. */
@@ -32,6 +34,7 @@ export const routes: readonly PageRoute[] = [
     paths: ['/about'],
     title: `Über uns – ${study}`,
     description: 'Zweck, Methode, Konsortium, Chronik der Ausgaben seit 2021 und das Forschungsteam der Schweizer Versicherungsstudie.',
+    image: '/og/about.png',
     queries: [queries.teamMembers, queries.studies],
     module: 'src/web/site/about.tsx',
     load: () => import('./site/about'),
@@ -40,6 +43,7 @@ export const routes: readonly PageRoute[] = [
     paths: ['/partners'],
     title: `Partner & Institutionen – ${study}`,
     description: 'Die Partner der Schweizer Versicherungsstudie aus Hochschulen, Versicherung und Verbänden, und was eine Partnerschaft umfasst.',
+    image: '/og/partners.png',
     queries: [queries.partners],
     module: 'src/web/site/partners.tsx',
     load: () => import('./site/partners'),
@@ -48,6 +52,7 @@ export const routes: readonly PageRoute[] = [
     paths: ['/studies'],
     title: `Studien & Materialien – ${study}`,
     description: 'Die aktuelle Ausgabe, das Archiv seit 2021 und die One-Pager der Schweizer Versicherungsstudie.',
+    image: '/og/studies.png',
     queries: [queries.currentStudy, queries.studies],
     module: 'src/web/site/studies.tsx',
     load: () => import('./site/studies'),
@@ -56,6 +61,7 @@ export const routes: readonly PageRoute[] = [
     paths: ['/media'],
     title: `Medien & Ressourcen – ${study}`,
     description: 'Medienmitteilung, Grafikpaket und Medienberichte zur Schweizer Versicherungsstudie.',
+    image: '/og/media.png',
     queries: [queries.media],
     module: 'src/web/site/media.tsx',
     load: () => import('./site/media'),
@@ -64,6 +70,7 @@ export const routes: readonly PageRoute[] = [
     paths: ['/insights', '/visual-analytics'],
     title: `Insights 2025 – ${study}`,
     description: 'Neun Ergebnisse der Schweizer Versicherungsstudie 2025: Prämien, Kundenreise, künstliche Intelligenz und Demografie.',
+    image: '/og/insights.png',
     queries: [],
     module: 'src/web/insights/insights.tsx',
     load: () => import('./insights/insights'),
@@ -72,6 +79,7 @@ export const routes: readonly PageRoute[] = [
     paths: ['/order'],
     title: `Studie bestellen – ${study}`,
     description: 'Die Schweizer Versicherungsstudie 2025 bestellen: 99 Seiten Analyse, ab CHF 995, auf Wunsch mit Präsentation vor Ort.',
+    image: '/og/order.png',
     queries: [queries.currentStudy],
     module: 'src/web/site/order.tsx',
     load: () => import('./site/order'),
@@ -80,6 +88,7 @@ export const routes: readonly PageRoute[] = [
     paths: ['/partner-application'],
     title: `Partnerschaft anfragen – ${study}`,
     description: 'Als Knowledge-Partner oder Publikations-Partner zur Schweizer Versicherungsstudie beitragen: Anfrage an das Forschungsteam.',
+    image: '/og/partner-application.png',
     queries: [],
     module: 'src/web/site/partner-application.tsx',
     load: () => import('./site/partner-application'),

@@ -1,0 +1,39 @@
+// Makes every file that the site ships besides its code: portraits, member files, downloads, icons, sharing pictures.
+// The results are committed; run this after a change of figures, texts or design.
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { onePager2025 } from './downloads/one-pager-2025.mjs'
+import { onePagerPdf, onePagerPicture } from './downloads/one-pagers-archive.mjs'
+import { graphicsPackage } from './downloads/packages.mjs'
+import { pressRelease } from './downloads/press-release.mjs'
+import { memberFiles } from './members/member-files.mjs'
+import { iconFiles } from './site/icons.mjs'
+import { portraits } from './site/portraits.mjs'
+import { sharingPictures } from './site/sharing.mjs'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+async function write(path, content) {
+  const target = join(root, path)
+  await mkdir(dirname(target), { recursive: true })
+  await writeFile(target, content)
+  console.log(`${(Buffer.byteLength(content) / 1024).toFixed(0).padStart(6)} KB  ${path}`)
+}
+
+for (const [name, draw] of Object.entries(portraits)) await write(`content/portraits/${name}.svg`, draw())
+
+const { rows, files } = await memberFiles()
+await mkdir(join(root, 'content/member-files'), { recursive: true })
+for (const old of await readdir(join(root, 'content/member-files'))) if (!(old in files)) await rm(join(root, 'content/member-files', old))
+for (const [name, content] of Object.entries(files)) await write(`content/member-files/${name}`, content)
+await write('content/member-files.json', `${JSON.stringify(rows, null, 2)}\n`)
+
+await write('public/downloads/medienmitteilung-2025.pdf', await pressRelease())
+await write('public/downloads/grafikpaket-2025.zip', await graphicsPackage())
+await write('public/downloads/one-pager-2022.png', await onePagerPicture(2022))
+for (const year of [2023, 2024]) await write(`public/downloads/one-pager-${year}.pdf`, await onePagerPdf(year))
+for (const lang of ['de', 'fr', 'en']) await write(`public/downloads/one-pager-2025-${lang}.pdf`, await onePager2025(lang))
+
+for (const [name, content] of Object.entries(await iconFiles())) await write(`public/${name}`, content)
+for (const [name, content] of Object.entries(await sharingPictures())) await write(`public/og/${name}`, content)
