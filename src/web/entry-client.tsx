@@ -8,6 +8,7 @@ import { requestJson } from './api/request'
 import { App } from './app'
 import { describeDocument } from './describe-document'
 import { loadPage } from './page-loader'
+import type { FormState } from './rendered-page'
 import { routeOf } from './routes'
 
 const queryClient = createQueryClient((path) => requestJson(path))
@@ -15,20 +16,22 @@ const queryClient = createQueryClient((path) => requestJson(path))
 /** A cached page is current by construction, whenever it was rendered: its data counts as fresh from now. */
 function takeOverState() {
   const text = document.getElementById('state')?.textContent
-  if (!text) return
-  const state = JSON.parse(text) as DehydratedState
-  for (const query of state.queries) query.state.dataUpdatedAt = Date.now()
-  hydrate(queryClient, state)
+  if (!text) return undefined
+  const { data, form } = JSON.parse(text) as { data: DehydratedState; form?: FormState }
+  for (const query of data.queries) query.state.dataUpdatedAt = Date.now()
+  hydrate(queryClient, data)
+  return form
 }
 
 function start() {
   const root = document.getElementById('root')
   if (!root) return
-  takeOverState()
+  const form = takeOverState()
   hydrateRoot(
     root,
     <App
       queryClient={queryClient}
+      form={form}
       aroundNav={async (navigate, to, options) => {
         const route = routeOf(new URL(to, location.href).pathname)
         await Promise.allSettled([loadPage(route), ...route.queries.map(({ queryKey }) => queryClient.prefetchQuery({ queryKey }))])
