@@ -7,6 +7,7 @@ import { createQueryClient } from './api/query-client'
 import { requestJson } from './api/request'
 import { App } from './app'
 import { describeDocument } from './describe-document'
+import { mayGoTo, stay } from './leave-guard'
 import { loadPage } from './page-loader'
 import type { FormState } from './rendered-page'
 import { routeOf } from './routes'
@@ -33,6 +34,7 @@ function start() {
       queryClient={queryClient}
       form={form}
       aroundNav={async (navigate, to, options) => {
+        if (!mayGoTo(to)) return
         const route = routeOf(new URL(to, location.href).pathname)
         await Promise.allSettled([loadPage(route), ...route.queries.map(({ queryKey }) => queryClient.prefetchQuery({ queryKey }))])
         navigate(to, options)
@@ -45,7 +47,11 @@ function start() {
   for (const { queryKey } of [queries.partners, queries.activeHeroVideo]) queryClient.prefetchQuery({ queryKey })
 }
 
-window.addEventListener('popstate', () => describeDocument(routeOf(location.pathname)))
+// Before the router's own listener, which is added when the page starts.
+window.addEventListener('popstate', (event) => {
+  if (!mayGoTo(location.href)) return stay(event)
+  describeDocument(routeOf(location.pathname))
+})
 
 // No top-level await: page chunks import this one and would wait for it for ever.
 loadPage(routeOf(location.pathname)).finally(start)
