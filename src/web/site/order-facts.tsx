@@ -1,20 +1,18 @@
 import { companySizes } from '../../entities/study-orders'
-import { edition } from '../../study/edition'
 import { formatFrancs, presentationPrice, studyPrice } from '../../study/prices'
-import cover from '../ui/art/cover-2025.svg?no-inline'
 import { classNames } from '../ui/class-names'
 import { Rows } from '../ui/rows'
+import { EditionCover } from './edition-cover'
 import styles from './order-facts.module.css'
 
 const focusTopics = ['Bewertung der Kundenberatung', 'Wahrnehmung neuer Technologien (KI)', 'Meinungen zur Prämienentwicklung']
 
 /** What is ordered, and for how much. */
 export function OrderFacts({ className, year, pages }: { className: string | undefined; year: number; pages: number }) {
-  const hasCover = year === edition.year
   return (
     <aside className={classNames(styles.facts, className)} aria-label={`Die Studie ${year}`}>
-      <div className={hasCover ? styles.covered : undefined}>
-        {hasCover ? <img src={cover} width={700} height={990} alt={`Umschlag der Ausgabe ${year}`} /> : null}
+      <div className={styles.covered}>
+        <EditionCover year={year} isCurrent />
         <p>
           <span className={styles.pages}>{pages}</span> Seiten Analyse
         </p>

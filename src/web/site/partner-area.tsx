@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queries } from '../api/queries'
 import { RequestError } from '../api/request'
-import { Button } from '../ui/button'
 import { Hidden, PageHead, Sheet } from '../ui/sheet'
+import { LoadFailure } from './load-failure'
 import styles from './partner-area.module.css'
 import { PartnerFiles } from './partner-files'
 import { PartnerLogin } from './partner-login'
@@ -17,7 +17,16 @@ export function Page() {
   const isRefused = files.error instanceof RequestError && files.error.status === 401
 
   if (session.isPending) return <Checking />
-  if (!session.data) return <Unreachable onRetry={() => session.refetch()} />
+  if (!session.data) {
+    return (
+      <>
+        <PageHead title="Partner-Bereich" />
+        <Sheet className={styles.failure}>
+          <LoadFailure query={session}>Der Anmeldestatus konnte nicht überprüft werden.</LoadFailure>
+        </Sheet>
+      </>
+    )
+  }
   if (!isSignedIn || isRefused) {
     return <PartnerLogin hasEnded={isRefused || files.data !== undefined} takesFocus={hasActed} onSignedIn={() => setHasActed(true)} />
   }
@@ -35,16 +44,5 @@ function Checking() {
         <p>Der Partner-Bereich braucht JavaScript. Bitte schalten Sie es in Ihrem Browser ein.</p>
       </noscript>
     </Sheet>
-  )
-}
-
-function Unreachable({ onRetry }: { onRetry: () => void }) {
-  return (
-    <>
-      <PageHead title="Partner-Bereich" lead="Der Anmeldestatus liess sich nicht überprüfen. Bitte prüfen Sie Ihre Verbindung." />
-      <Sheet className={styles.retry}>
-        <Button onClick={onRetry}>Erneut versuchen</Button>
-      </Sheet>
-    </>
   )
 }

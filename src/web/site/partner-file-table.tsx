@@ -2,11 +2,10 @@ import type { MemberFile } from '../../entities/member-files'
 import { formatFileSize } from '../ui/file-size'
 import { Hidden } from '../ui/sheet'
 import { DownloadAction } from './download-action'
+import { germanDay } from './german-dates'
 import { categoryLabel, fileKind } from './partner-file-list'
 import styles from './partner-file-table.module.css'
 import type { Downloads } from './use-downloads'
-
-const day = new Intl.DateTimeFormat('de-CH', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'Europe/Zurich' })
 
 /** A table; on the phone each file is a block. */
 export function PartnerFileTable({ files, downloads }: { files: readonly MemberFile[]; downloads: Downloads }) {
@@ -41,7 +40,7 @@ export function PartnerFileTable({ files, downloads }: { files: readonly MemberF
             <td>{fileKind(file)}</td>
             <td className={styles.figure}>{file.fileSize === null ? 'Grösse unbekannt' : formatFileSize(file.fileSize)}</td>
             <td className={styles.figure}>
-              <time dateTime={file.createdAt}>{day.format(new Date(file.createdAt))}</time>
+              <time dateTime={file.createdAt}>{germanDay(file.createdAt)}</time>
             </td>
             <td className={styles.action}>
               <DownloadAction

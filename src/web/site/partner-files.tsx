@@ -7,6 +7,7 @@ import { EmptyState } from '../ui/empty-state'
 import { PageHead, Sheet } from '../ui/sheet'
 import { SkeletonCards } from '../ui/skeleton'
 import { useToast } from '../ui/toast'
+import { LoadFailure } from './load-failure'
 import { PartnerFileFilter } from './partner-file-filter'
 import { filterFiles, noFilter } from './partner-file-list'
 import { PartnerFileTable } from './partner-file-table'
@@ -54,16 +55,7 @@ function FileArea({ files }: Pick<Props, 'files'>) {
   // Above the filter: a download goes on when its row is filtered away.
   const downloads = useDownloads()
   if (files.isPending) return <SkeletonCards count={4} className={styles.skeletons} label="Dateien werden geladen …" />
-  if (!files.data) {
-    return (
-      <EmptyState>
-        <p role="alert">Die Dateien konnten nicht geladen werden.</p>
-        <Button className={styles.again} onClick={() => files.refetch()}>
-          Erneut versuchen
-        </Button>
-      </EmptyState>
-    )
-  }
+  if (!files.data) return <LoadFailure query={files}>Die Dateien konnten nicht geladen werden.</LoadFailure>
   if (files.data.length === 0) return <EmptyState>Noch keine Dateien vorhanden.</EmptyState>
   const found = filterFiles(files.data, filter)
   return (
