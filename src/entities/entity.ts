@@ -12,7 +12,7 @@ type Declaration<F extends Fields> = {
   readonly path?: string
   readonly fields: F
   /** What anonymous readers see besides the id; nothing unless declared. */
-  readonly publicFields?: readonly (keyof F & string)[]
+  readonly publicFields?: readonly ((keyof F & string) | 'createdAt')[]
   /** A flag that at most one entry may carry. */
   readonly onlyOne?: keyof F & string
   /** Whether changes are dated. */

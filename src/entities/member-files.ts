@@ -24,7 +24,7 @@ export const memberFiles = entity({
     ),
     isActive: flag('Active', true),
   },
-  publicFields: ['title', 'description', 'category', 'fileUrl', 'fileName', 'fileSize', 'fileType', 'year'],
+  publicFields: ['title', 'description', 'category', 'fileUrl', 'fileName', 'fileSize', 'fileType', 'year', 'createdAt'],
   order: [{ by: 'createdAt', direction: 'down' }],
   searched: ['title', 'description', 'fileName'],
 })

@@ -2,7 +2,9 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, use } from 'react'
 import { Router, useLocation } from 'wouter'
 import { loadedPage, loadPage } from './page-loader'
-import { routeOf } from './routes'
+import type { FormState } from './rendered-page'
+import { notFoundRoute, routeOf } from './routes'
+import { FormArrival } from './site/form-arrival'
 import { Layout } from './site/layout'
 import { Toasts } from './ui/toast'
 
@@ -10,24 +12,34 @@ type AppProps = {
   queryClient: QueryClient
   /** The path to render on the server. */
   path?: string
+  /** What a form post without script led to, on the page that answers it. */
+  form?: FormState | undefined
   /** Called instead of a plain navigation, so that the next page can be loaded before it is shown. */
   aroundNav?: NonNullable<React.ComponentProps<typeof Router>['aroundNav']>
 }
 
-export function App({ queryClient, path, aroundNav }: AppProps) {
+export function App({ queryClient, path, form, aroundNav }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <Router {...(path === undefined ? {} : { ssrPath: path })} {...(aroundNav ? { aroundNav } : {})}>
         <Toasts>
-          <Layout>
-            <Suspense fallback={null}>
-              <CurrentPage />
-            </Suspense>
-          </Layout>
+          <FormArrival state={form} isPosted={isPosted}>
+            <Layout>
+              <Suspense fallback={null}>
+                <CurrentPage />
+              </Suspense>
+            </Layout>
+          </FormArrival>
         </Toasts>
       </Router>
     </QueryClientProvider>
   )
+}
+
+/** Public pages answer a form post themselves; the others leave it to the home page. */
+function isPosted(path: string) {
+  const route = routeOf(path)
+  return route !== notFoundRoute && !route.isPrivate
 }
 
 function CurrentPage() {

@@ -7,7 +7,9 @@ import { createQueryClient } from './api/query-client'
 import { requestJson } from './api/request'
 import { App } from './app'
 import { describeDocument } from './describe-document'
+import { mayGoTo, stay } from './leave-guard'
 import { loadPage } from './page-loader'
+import type { FormState } from './rendered-page'
 import { routeOf } from './routes'
 
 const queryClient = createQueryClient((path) => requestJson(path))
@@ -15,21 +17,24 @@ const queryClient = createQueryClient((path) => requestJson(path))
 /** A cached page is current by construction, whenever it was rendered: its data counts as fresh from now. */
 function takeOverState() {
   const text = document.getElementById('state')?.textContent
-  if (!text) return
-  const state = JSON.parse(text) as DehydratedState
-  for (const query of state.queries) query.state.dataUpdatedAt = Date.now()
-  hydrate(queryClient, state)
+  if (!text) return undefined
+  const { data, form } = JSON.parse(text) as { data: DehydratedState; form?: FormState }
+  for (const query of data.queries) query.state.dataUpdatedAt = Date.now()
+  hydrate(queryClient, data)
+  return form
 }
 
 function start() {
   const root = document.getElementById('root')
   if (!root) return
-  takeOverState()
+  const form = takeOverState()
   hydrateRoot(
     root,
     <App
       queryClient={queryClient}
+      form={form}
       aroundNav={async (navigate, to, options) => {
+        if (!mayGoTo(to)) return
         const route = routeOf(new URL(to, location.href).pathname)
         await Promise.allSettled([loadPage(route), ...route.queries.map(({ queryKey }) => queryClient.prefetchQuery({ queryKey }))])
         navigate(to, options)
@@ -42,7 +47,11 @@ function start() {
   for (const { queryKey } of [queries.partners, queries.activeHeroVideo]) queryClient.prefetchQuery({ queryKey })
 }
 
-window.addEventListener('popstate', () => describeDocument(routeOf(location.pathname)))
+// Before the router's own listener, which is added when the page starts.
+window.addEventListener('popstate', (event) => {
+  if (!mayGoTo(location.href)) return stay(event)
+  describeDocument(routeOf(location.pathname))
+})
 
 // No top-level await: page chunks import this one and would wait for it for ever.
 loadPage(routeOf(location.pathname)).finally(start)

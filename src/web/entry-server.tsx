@@ -12,7 +12,7 @@ export const pages: PageEntry['pages'] = routes.flatMap(({ paths, canonical, isP
 )
 
 /** Renders one path with the data that its route asks for. */
-export const render: PageEntry['render'] = async (path, load) => {
+export const render: PageEntry['render'] = async (path, load, form) => {
   const route = routeOf(path)
   const queryClient = createQueryClient(load, Number.POSITIVE_INFINITY)
   try {
@@ -21,15 +21,16 @@ export const render: PageEntry['render'] = async (path, load) => {
     const isFound = route !== notFoundRoute
     return {
       status: isFound ? 200 : 404,
-      title: route.title,
+      // Read first of all: without script nothing else announces that something is wrong.
+      title: form?.outcome === 'refused' ? `Fehler: ${route.title}` : route.title,
       description: route.description,
       canonical: isFound && !route.isPrivate ? (route.canonical ?? route.paths[0]) : undefined,
       isIndexed: isFound && !route.isPrivate,
       image: route.image ?? '/og/default.png',
       font,
       module: route.module,
-      html: renderToString(<App queryClient={queryClient} path={path} />),
-      state: dehydrate(queryClient),
+      html: renderToString(<App queryClient={queryClient} path={path} form={form} />),
+      state: { data: dehydrate(queryClient), form },
     } satisfies RenderedPage
   } finally {
     queryClient.clear()

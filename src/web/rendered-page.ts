@@ -15,7 +15,20 @@ export type RenderedPage = {
   state: unknown
 }
 
+/** What an ordinary form post (without script) led to, for the page that answers it. `form` is the path of the form's entity. */
+export type FormState =
+  | { outcome: 'sent'; form: string; number?: string | undefined }
+  | {
+      outcome: 'refused'
+      form: string
+      /** As typed. */
+      values: Readonly<Record<string, string>>
+      errors: Readonly<Record<string, string>>
+      /** Why it was refused where no field is to blame. */
+      failure?: string | undefined
+    }
+
 export type PageEntry = {
   pages: readonly { path: string; canonical: string; isPrivate: boolean }[]
-  render(path: string, load: (url: string) => Promise<unknown>): Promise<RenderedPage>
+  render(path: string, load: (url: string) => Promise<unknown>, form?: FormState): Promise<RenderedPage>
 }

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FormState } from '../../web/rendered-page'
 import type { Context } from '../context'
 import { answerTo, HttpError, withoutContents } from '../errors'
 import { documentOf } from './document'
 import { errorPage } from './error-page'
+import { confirmationIn, formPosts } from './form-posts'
 import type { Renderer } from './renderer'
 import { siteFiles } from './site-files'
 
@@ -12,9 +14,9 @@ const unknownPage = '/404'
 export async function pageRoutes(app: FastifyInstance, context: Context, renderer: Renderer) {
   const { pages } = await renderer.entry()
 
-  async function finished(path: string) {
+  async function finished(path: string, form?: FormState) {
     const entry = await renderer.entry()
-    const page = await entry.render(path, (url) => ownAnswer(app, url))
+    const page = await entry.render(path, (url) => ownAnswer(app, url), form)
     const html = documentOf(page, renderer.assetsOf(page.module), context.config.publicUrl)
     return {
       status: page.status,
@@ -28,16 +30,23 @@ export async function pageRoutes(app: FastifyInstance, context: Context, rendere
     return answer.sendTo(request, reply)
   }
 
+  /** For one person only: rendered anew, kept by nobody. */
+  async function answer(reply: FastifyReply, path: string, form?: FormState, status?: number) {
+    const made = await finished(path, form)
+    return reply
+      .status(status ?? made.status)
+      .headers({ ...made.headers, 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
+      .send(made.body)
+  }
+
   for (const { path, isPrivate } of pages) {
     app.get(path, { config: { access: 'anyone' }, errorHandler: showError }, async (request, reply) => {
-      if (!isPrivate) return show(request, reply, path)
-      const { status, body, headers } = await finished(path)
-      return reply
-        .status(status)
-        .headers({ ...headers, 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
-        .send(body)
+      if (isPrivate) return answer(reply, path)
+      const confirmation = confirmationIn(path, request.query)
+      return confirmation ? answer(reply, path, confirmation) : show(request, reply, path)
     })
   }
+  await formPosts(app, context, { paths: pages.flatMap(({ path, isPrivate }) => (isPrivate ? [] : [path])), answer, showError })
 
   siteFiles(app, context, async () => (await renderer.entry()).pages)
 
@@ -48,13 +57,10 @@ export async function pageRoutes(app: FastifyInstance, context: Context, rendere
 /** A person who asked for a page gets a page, also when something is broken. */
 function showError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const answer = answerTo(error)
+  reply.status(answer.status).type('text/html; charset=utf-8').header('cache-control', 'no-store')
+  if (answer.status < 500) return reply.send(errorPage(answer.message, 'Das hat nicht geklappt.'))
   request.log.error({ error: withoutContents(error) }, 'page failed')
-  return reply
-    .status(answer.status)
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('retry-after', '30')
-    .send(errorPage(answer.message))
+  return reply.header('retry-after', '30').send(errorPage(answer.message))
 }
 
 /** Rendering reads what any visitor would read, through the same routes and the same cache. */

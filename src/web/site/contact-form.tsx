@@ -1,42 +1,49 @@
-import { useRef } from 'react'
 import { Link } from 'wouter'
 import { contactMessages } from '../../entities/contact-messages'
-import { honeypotField } from '../../entities/limits'
 import { useIntake } from '../api/intake'
 import { Actions, SubmitButton } from '../ui/button'
-import { AreaField, formClass, Honeypot, TextField } from '../ui/field'
+import { AreaField, TextField } from '../ui/field'
 import { useToast } from '../ui/toast'
 import styles from './contact-form.module.css'
 import { useEntityForm } from './entity-form'
+import { PostedForm } from './posted-form'
 
 export const contactFormId = 'kontakt'
 
+const thanks = { title: 'Nachricht gesendet', description: 'Vielen Dank für Ihre Nachricht. Wir werden uns bald bei Ihnen melden.' }
+
 export function ContactForm() {
-  const form = useRef<HTMLFormElement>(null)
   const toast = useToast()
   const intake = useIntake(contactMessages)
-  const { fieldProps, onSubmit } = useEntityForm({
+  const form = useEntityForm({
+    id: contactFormId,
     entity: contactMessages,
-    send: async (values) => {
-      await intake.mutateAsync(values)
-      form.current?.reset()
-      toast({ title: 'Nachricht gesendet', description: 'Vielen Dank für Ihre Nachricht. Wir werden uns bald bei Ihnen melden.' })
+    focus: 'field',
+    send: async (values, clear) => {
+      await intake.mutateAsync({ ...values, subject: contactMessages.fields.subject.fallback })
+      clear()
+      toast(thanks)
     },
-    onMissing: () => toast({ title: 'Fehlende Angaben', description: 'Bitte füllen Sie alle Felder aus.', isDestructive: true }),
-    onFailure: (error) => {
-      console.warn(error.message)
-      toast({ title: 'Fehler', description: 'Beim Senden der Nachricht ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.', isDestructive: true })
-    },
+    missing: 'Bitte füllen Sie alle Felder aus.',
+    failure: () => 'Beim Senden der Nachricht ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',
   })
+  const { fieldProps } = form
+  if (form.isSent) {
+    return (
+      <div id={contactFormId} className={styles.sent}>
+        <h3>{thanks.title}</h3>
+        <p>{thanks.description}</p>
+      </div>
+    )
+  }
   return (
-    <form ref={form} id={contactFormId} className={formClass} onSubmit={onSubmit} noValidate aria-label="Kontakt">
+    <PostedForm form={form} label="Kontakt">
       <TextField {...fieldProps('firstName')} half autoComplete="given-name" />
       <TextField {...fieldProps('lastName')} half autoComplete="family-name" />
       <TextField {...fieldProps('email')} half type="email" autoComplete="email" />
       <TextField {...fieldProps('phone')} half type="tel" autoComplete="tel" />
       <TextField {...fieldProps('organization')} autoComplete="organization" />
       <AreaField {...fieldProps('message')} rows={5} />
-      <Honeypot name={honeypotField} />
       <Actions>
         <SubmitButton look="ink" isPending={intake.isPending} pendingLabel="Wird gesendet...">
           Nachricht senden
@@ -45,6 +52,6 @@ export function ContactForm() {
           Ihre Angaben dienen nur der Antwort. Mehr in der <Link href="/privacy">Datenschutzerklärung</Link>.
         </p>
       </Actions>
-    </form>
+    </PostedForm>
   )
 }

@@ -3,6 +3,8 @@ import { classNames } from './class-names'
 import styles from './field.module.css'
 
 export type FieldProps = {
+  /** Stable where something links to the field; made up otherwise. */
+  id?: string | undefined
   name: string
   label: string
   /** The message to show; also marks and describes the input. */
@@ -17,6 +19,7 @@ type Described = { id: string; 'aria-invalid': true | undefined; 'aria-described
 
 /** Label above, message below, tied together for everyone who cannot see that they belong together. */
 function Frame({
+  id: given,
   label,
   error,
   required,
@@ -25,12 +28,13 @@ function Frame({
   optionalText = '(freiwillig)',
   children,
 }: Omit<FieldProps, 'name'> & { children: (described: Described) => ReactNode }) {
-  const id = useId()
+  const made = useId()
+  const id = given ?? made
   const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined
   return (
     <div className={classNames(styles.field, half && styles.half)}>
       <label className={styles.label} htmlFor={id}>
-        {label} {required ? '*' : <span className={styles.optional}>{optionalText}</span>}
+        {label} {required ? '*' : optionalText ? <span className={styles.optional}>{optionalText}</span> : null}
       </label>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy })}
       {hint ? (
@@ -53,17 +57,17 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
 
 type Native<Element> = Omit<React.AllHTMLAttributes<Element>, keyof FieldProps | 'className'>
 
-export function TextField({ name, label, error, required, half, hint, optionalText, ...rest }: FieldProps & Native<HTMLInputElement>) {
+export function TextField({ id, name, label, error, required, half, hint, optionalText, ...rest }: FieldProps & Native<HTMLInputElement>) {
   return (
-    <Frame {...{ label, error, required, half, hint, optionalText }}>
+    <Frame {...{ id, label, error, required, half, hint, optionalText }}>
       {(described) => <input className={styles.input} name={name} required={required} {...(rest as InputHTMLAttributes<HTMLInputElement>)} {...described} />}
     </Frame>
   )
 }
 
-export function AreaField({ name, label, error, required, half, hint, optionalText, ...rest }: FieldProps & Native<HTMLTextAreaElement>) {
+export function AreaField({ id, name, label, error, required, half, hint, optionalText, ...rest }: FieldProps & Native<HTMLTextAreaElement>) {
   return (
-    <Frame {...{ label, error, required, half, hint, optionalText }}>
+    <Frame {...{ id, label, error, required, half, hint, optionalText }}>
       {(described) => (
         <textarea className={styles.input} name={name} required={required} {...(rest as React.TextareaHTMLAttributes<HTMLTextAreaElement>)} {...described} />
       )}
@@ -74,6 +78,7 @@ export function AreaField({ name, label, error, required, half, hint, optionalTe
 type Choice = { readonly value: string; readonly label: string }
 
 export function SelectField({
+  id,
   name,
   label,
   error,
@@ -86,7 +91,7 @@ export function SelectField({
   ...rest
 }: FieldProps & Native<HTMLSelectElement> & { choices: readonly Choice[] }) {
   return (
-    <Frame {...{ label, error, required, half, hint, optionalText }}>
+    <Frame {...{ id, label, error, required, half, hint, optionalText }}>
       {(described) => (
         <select className={styles.input} name={name} required={required} {...(rest as React.SelectHTMLAttributes<HTMLSelectElement>)} {...described}>
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}
@@ -101,8 +106,11 @@ export function SelectField({
   )
 }
 
-/** Radio buttons: few choices that should all be seen. */
+type ExplainedChoice = Choice & { note?: string; explanation?: string }
+
+/** Radio buttons: few choices that should all be seen. A link to the field leads to the first. */
 export function RadioField({
+  id: given,
   name,
   label,
   error,
@@ -110,16 +118,18 @@ export function RadioField({
   choices,
   onChange,
   defaultValue,
-}: FieldProps & { choices: readonly (Choice & { note?: string })[]; onChange?: (value: string) => void; defaultValue?: string | undefined }) {
-  const id = useId()
+}: FieldProps & { choices: readonly ExplainedChoice[]; onChange?: (value: string) => void; defaultValue?: string | undefined }) {
+  const made = useId()
+  const id = given ?? made
   return (
-    <fieldset className={styles.group} aria-describedby={error ? `${id}-error` : undefined} data-invalid={error ? true : undefined}>
+    <fieldset className={styles.group} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={styles.label}>
         {label} {required ? '*' : ''}
       </legend>
-      {choices.map((choice) => (
+      {choices.map((choice, position) => (
         <label key={choice.value} className={styles.choice}>
           <input
+            id={position === 0 ? id : undefined}
             type="radio"
             name={name}
             value={choice.value}
@@ -127,7 +137,10 @@ export function RadioField({
             defaultChecked={choice.value === defaultValue}
             onChange={() => onChange?.(choice.value)}
           />
-          <span>{choice.label}</span>
+          <span>
+            {choice.label}
+            {choice.explanation ? <span className={styles.explanation}>{choice.explanation}</span> : null}
+          </span>
           {choice.note ? <b>{choice.note}</b> : null}
         </label>
       ))}
@@ -136,25 +149,30 @@ export function RadioField({
   )
 }
 
-export function CheckField({
-  name,
-  label,
-  note,
-  onChange,
-  defaultChecked,
-}: {
+type CheckProps = {
+  /** What the box belongs to. */
+  legend?: string
   name: string
   label: string
   note?: string
   onChange?: (checked: boolean) => void
   defaultChecked?: boolean | undefined
-}) {
-  return (
+}
+
+export function CheckField({ legend, name, label, note, onChange, defaultChecked }: CheckProps) {
+  const box = (
     <label className={styles.choice}>
       <input type="checkbox" name={name} defaultChecked={defaultChecked} onChange={(event) => onChange?.(event.currentTarget.checked)} />
       <span>{label}</span>
       {note ? <b>{note}</b> : null}
     </label>
+  )
+  if (!legend) return box
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.label}>{legend}</legend>
+      {box}
+    </fieldset>
   )
 }
 

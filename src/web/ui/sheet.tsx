@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { classNames } from './class-names'
 import styles from './sheet.module.css'
 
@@ -36,10 +36,13 @@ export function LabelledSection({ id, label, children, className }: Content & { 
   )
 }
 
-export function PageHead({ title, lead }: { title: ReactNode; lead?: ReactNode }) {
+/** With `headingRef` the heading can take the focus when it replaces what had it. */
+export function PageHead({ title, lead, headingRef }: { title: ReactNode; lead?: ReactNode; headingRef?: Ref<HTMLHeadingElement> }) {
   return (
     <Sheet className={styles.head}>
-      <h1>{title}</h1>
+      <h1 ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
+        {title}
+      </h1>
       {lead ? <p className={styles.lead}>{lead}</p> : null}
     </Sheet>
   )

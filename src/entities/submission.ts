@@ -1,0 +1,30 @@
+import type { Entity } from './entity'
+import { honeypotField } from './limits'
+
+/** Tells the server which of a page's forms was posted: an ordinary post goes to the page itself. */
+export const formNameField = 'form'
+
+/** What `FormData` in the browser and `URLSearchParams` on the server have in common. */
+type Filled = { get(name: string): unknown; has(name: string): boolean }
+
+/** A posted form ends its lines with CR LF, a script's reading of the same form with LF: one text, one form. */
+const typed = (data: Filled, name: string) => String(data.get(name) ?? '').replace(/\r\n?/g, '\n')
+
+const clientFields = (entity: Entity) => Object.entries(entity.fields).filter(([, field]) => field.setBy === 'client')
+
+/** A filled-in form as the API takes it, by the entity's declaration; what is empty is left out. */
+export function readSubmission(entity: Entity, data: Filled): Record<string, unknown> {
+  const values: Record<string, unknown> = {}
+  for (const [name, field] of clientFields(entity)) {
+    const text = typed(data, name).trim()
+    if (field.storage === 'boolean') values[name] = data.has(name)
+    else if (text !== '') values[name] = text
+  }
+  const bait = typed(data, honeypotField)
+  return bait === '' ? values : { ...values, [honeypotField]: bait }
+}
+
+/** Everything that was typed or chosen, to be shown again. */
+export function keepTyped(entity: Entity, data: Filled): Record<string, string> {
+  return Object.fromEntries(clientFields(entity).flatMap(([name]) => (data.has(name) ? [[name, typed(data, name)]] : [])))
+}

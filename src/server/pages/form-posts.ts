@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { contactMessages } from '../../entities/contact-messages'
+import type { Entity } from '../../entities/entity'
+import { partnerApplications } from '../../entities/partner-applications'
+import { studyOrders } from '../../entities/study-orders'
+import { formNameField, keepTyped, readSubmission } from '../../entities/submission'
+import type { FormState } from '../../web/rendered-page'
+import type { Context } from '../context'
+import { HttpError, type Issue } from '../errors'
+
+/** The forms that also work without script. The contact form stands on every page; the others have one of their own. */
+const forms: readonly { entity: Entity; page?: string }[] = [
+  { entity: contactMessages },
+  { entity: studyOrders, page: '/order' },
+  { entity: partnerApplications, page: '/partner-application' },
+]
+
+function formOn(path: string, name: unknown) {
+  return forms.find(({ entity, page = path }) => entity.path === name && page === path)?.entity
+}
+
+type Parts = {
+  /** The public pages' addresses. */
+  paths: readonly string[]
+  /** Renders a page that is never kept. */
+  answer: (reply: FastifyReply, path: string, form: FormState, status: number) => Promise<FastifyReply>
+  /** For a post that no form of ours sends. */
+  showError: (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply
+}
+
+/**
+ * Ordinary form posts to the pages themselves. Each is handed to the API route that a script would have called, so limits,
+ * honeypot, prices and idempotency are the same; what is wrong comes back as the page with everything typed still in it.
+ */
+export async function formPosts(app: FastifyInstance, context: Context, { paths, answer, showError }: Parts) {
+  await app.register(async (posts) => {
+    posts.removeAllContentTypeParsers()
+    posts.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async (_request: FastifyRequest, body: string) => {
+      return new URLSearchParams(body)
+    })
+    for (const path of paths) {
+      posts.post(path, { config: { access: 'anyone' }, errorHandler: showError }, async (request, reply) => {
+        const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+        const entity = formOn(path, fields.get(formNameField))
+        if (!entity) throw new HttpError(400, 'Dieses Formular gibt es hier nicht')
+        const sent = await handOn(app, context, request, entity, fields)
+        if (sent.status === 201) return reply.header('cache-control', 'no-store').redirect(confirmationOf(path, entity, sent.id), 303)
+        if (sent.retryAfter) reply.header('retry-after', sent.retryAfter)
+        return answer(reply, path, refusalOf(entity, fields, sent), sent.status)
+      })
+    }
+  })
+}
+
+type Sent = { status: number; id: string; message: string; issues: Issue[]; retryAfter: string | undefined }
+
+async function handOn(app: FastifyInstance, { config }: Context, request: FastifyRequest, entity: Entity, fields: URLSearchParams): Promise<Sent> {
+  const payload = JSON.stringify(readSubmission(entity, fields))
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/api/${entity.path}`,
+    headers: {
+      'content-type': 'application/json',
+      // The guard has let the post itself through.
+      origin: config.publicUrl.origin,
+      'idempotency-key': keyOf(request, payload),
+    },
+    payload,
+    remoteAddress: request.ip,
+  })
+  const { id = '', message = '', issues = [] } = answer.json<Partial<Sent>>()
+  const retryAfter = answer.headers['retry-after']
+  return { status: answer.statusCode, id, message, issues, retryAfter: retryAfter === undefined ? undefined : String(retryAfter) }
+}
+
+/** A finished page is the same for everyone and cannot carry a key: the same content from the same client counts as the same sending. */
+function keyOf(request: FastifyRequest, payload: string) {
+  return `post-${createHash('sha256').update(`${request.ip}\n${payload}`).digest('hex')}`
+}
+
+function refusalOf(entity: Entity, fields: URLSearchParams, { message, issues }: Sent): FormState {
+  const errors = Object.fromEntries(issues.filter(({ path }) => path in entity.fields).map(({ path, message }) => [path, message]))
+  const failure = Object.keys(errors).length > 0 ? undefined : message
+  return { outcome: 'refused', form: entity.path, values: keepTyped(entity, fields), errors, failure }
+}
+
+/** Nothing personal stands in the address: the form, and of an order the number that the confirmation shows. */
+function confirmationOf(path: string, entity: Entity, id: string) {
+  const query = new URLSearchParams({ sent: entity.path, ...(entity === studyOrders ? { number: id.slice(-8) } : {}) })
+  return `${path}?${query}`
+}
+
+/** The confirmation that an address of `confirmationOf` asks for; anything else is the page as it is. */
+export function confirmationIn(path: string, query: unknown): FormState | undefined {
+  const { sent, number } = query as Record<string, unknown>
+  const entity = formOn(path, sent)
+  if (!entity) return undefined
+  if (entity !== studyOrders) return { outcome: 'sent', form: entity.path }
+  return typeof number === 'string' && /^[0-9a-f]{8}$/.test(number) ? { outcome: 'sent', form: entity.path, number } : undefined
+}
