@@ -1,8 +1,9 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, use } from 'react'
+import { Suspense, use, useDeferredValue, useLayoutEffect } from 'react'
 import { Router, useLocation } from 'wouter'
 import { loadedPage, loadPage } from './page-loader'
 import { routeOf } from './routes'
+import { arriveAt } from './scroll-memory'
 import { Layout } from './site/layout'
 import { Toasts } from './ui/toast'
 
@@ -31,8 +32,11 @@ export function App({ queryClient, path, aroundNav }: AppProps) {
 }
 
 function CurrentPage() {
-  const [path] = useLocation()
+  const [wanted] = useLocation()
+  // Until the next page has been loaded, the present one stays.
+  const path = useDeferredValue(wanted)
   const route = routeOf(path)
   const Page = loadedPage(route) ?? use(loadPage(route))
+  useLayoutEffect(() => arriveAt(path), [path])
   return <Page />
 }

@@ -9,6 +9,8 @@ import { App } from './app'
 import { describeDocument } from './describe-document'
 import { loadPage } from './page-loader'
 import { routeOf } from './routes'
+import { goTo, startScrollMemory } from './scroll-memory'
+import { prepareContactForm } from './site/deferred-contact-form'
 
 const queryClient = createQueryClient((path) => requestJson(path))
 
@@ -21,6 +23,9 @@ function takeOverState() {
   hydrate(queryClient, state)
 }
 
+/** The address that was last chosen. */
+let latest: string | undefined
+
 function start() {
   const root = document.getElementById('root')
   if (!root) return
@@ -31,10 +36,18 @@ function start() {
       queryClient={queryClient}
       aroundNav={async (navigate, to, options) => {
         const route = routeOf(new URL(to, location.href).pathname)
-        await Promise.allSettled([loadPage(route), ...route.queries.map(({ queryKey }) => queryClient.prefetchQuery({ queryKey }))])
-        navigate(to, options)
+        latest = to
+        const [page] = await Promise.allSettled([
+          loadPage(route),
+          prepareContactForm(),
+          ...route.queries.map(({ queryKey }) => queryClient.prefetchQuery({ queryKey })),
+        ])
+        // Someone in a hurry has meanwhile chosen another page.
+        if (latest !== to) return
+        // A page that cannot be loaded is often one of an earlier version of the site: its server has the present one.
+        if (page.status === 'rejected') return location.assign(to)
+        goTo(to, (mark) => navigate(to, { ...options, state: { ...options?.state, ...mark } }))
         describeDocument(route)
-        if (!to.includes('#')) window.scrollTo(0, 0)
       }}
     />,
   )
@@ -42,7 +55,15 @@ function start() {
   for (const { queryKey } of [queries.partners, queries.activeHeroVideo]) queryClient.prefetchQuery({ queryKey })
 }
 
-window.addEventListener('popstate', () => describeDocument(routeOf(location.pathname)))
+startScrollMemory()
+
+window.addEventListener('popstate', () => {
+  const route = routeOf(location.pathname)
+  describeDocument(route)
+  latest = undefined
+  loadPage(route).catch(() => location.reload())
+  prepareContactForm()
+})
 
 // No top-level await: page chunks import this one and would wait for it for ever.
 loadPage(routeOf(location.pathname)).finally(start)
