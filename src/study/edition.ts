@@ -9,6 +9,12 @@ export const edition = {
   firstYear: 2021,
 } as const
 
+/** Who answered; shares in percent. */
+export const respondentProfile = { averageAge: 48.5, women: 50.5, men: 49.5 } as const
+
+/** One finding per focus topic, in percent of the respondents. */
+export const focusFindings = { noticedHealthPremiums: 91, wantAiTransparency: 80, considerOnline: 53 } as const
+
 /** Shown on the studies page for an edition whose page count nobody entered. */
 export const defaultPages = 96
 

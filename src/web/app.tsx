@@ -1,9 +1,10 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, use } from 'react'
+import { Suspense, use, useDeferredValue, useLayoutEffect } from 'react'
 import { Router, useLocation } from 'wouter'
 import { loadedPage, loadPage } from './page-loader'
 import type { FormState } from './rendered-page'
 import { notFoundRoute, routeOf } from './routes'
+import { arriveAt } from './scroll-memory'
 import { FormArrival } from './site/form-arrival'
 import { Layout } from './site/layout'
 import { Toasts } from './ui/toast'
@@ -43,8 +44,11 @@ function isPosted(path: string) {
 }
 
 function CurrentPage() {
-  const [path] = useLocation()
+  const [wanted] = useLocation()
+  // Until the next page has been loaded, the present one stays.
+  const path = useDeferredValue(wanted)
   const route = routeOf(path)
   const Page = loadedPage(route) ?? use(loadPage(route))
+  useLayoutEffect(() => arriveAt(path), [path])
   return <Page />
 }

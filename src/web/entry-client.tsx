@@ -11,6 +11,8 @@ import { mayGoTo, stay } from './leave-guard'
 import { loadPage } from './page-loader'
 import type { FormState } from './rendered-page'
 import { routeOf } from './routes'
+import { goTo, startScrollMemory } from './scroll-memory'
+import { prepareContactForm } from './site/deferred-contact-form'
 
 const queryClient = createQueryClient((path) => requestJson(path))
 
@@ -24,6 +26,9 @@ function takeOverState() {
   return form
 }
 
+/** The address that was last chosen. */
+let latest: string | undefined
+
 function start() {
   const root = document.getElementById('root')
   if (!root) return
@@ -36,10 +41,18 @@ function start() {
       aroundNav={async (navigate, to, options) => {
         if (!mayGoTo(to)) return
         const route = routeOf(new URL(to, location.href).pathname)
-        await Promise.allSettled([loadPage(route), ...route.queries.map(({ queryKey }) => queryClient.prefetchQuery({ queryKey }))])
-        navigate(to, options)
+        latest = to
+        const [page] = await Promise.allSettled([
+          loadPage(route),
+          prepareContactForm(),
+          ...route.queries.map(({ queryKey }) => queryClient.prefetchQuery({ queryKey })),
+        ])
+        // Someone in a hurry has meanwhile chosen another page.
+        if (latest !== to) return
+        // A page that cannot be loaded is often one of an earlier version of the site: its server has the present one.
+        if (page.status === 'rejected') return location.assign(to)
+        goTo(to, (mark) => navigate(to, { ...options, state: { ...options?.state, ...mark } }))
         describeDocument(route)
-        if (!to.includes('#')) window.scrollTo(0, 0)
       }}
     />,
   )
@@ -47,11 +60,16 @@ function start() {
   for (const { queryKey } of [queries.partners, queries.activeHeroVideo]) queryClient.prefetchQuery({ queryKey })
 }
 
-// Before the router's own listener, which is added when the page starts.
+// Before the listeners of the scroll memory and of the router: who stays must not be moved by either.
 window.addEventListener('popstate', (event) => {
   if (!mayGoTo(location.href)) return stay(event)
-  describeDocument(routeOf(location.pathname))
+  const route = routeOf(location.pathname)
+  describeDocument(route)
+  latest = undefined
+  loadPage(route).catch(() => location.reload())
+  prepareContactForm()
 })
+startScrollMemory()
 
 // No top-level await: page chunks import this one and would wait for it for ever.
 loadPage(routeOf(location.pathname)).finally(start)

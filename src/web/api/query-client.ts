@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 
 const minute = 60_000
 
-/** Fresh 5 minutes, kept 10, no retries, refetched on focus, no polling. */
+/** Fresh 5 minutes, kept 10, no retries, refetched on focus, no polling. Without a connection a request fails; it does not wait for one. */
 export function createQueryClient(load: (path: string) => Promise<unknown>, kept = 10 * minute) {
   return new QueryClient({
     defaultOptions: {
@@ -13,8 +13,9 @@ export function createQueryClient(load: (path: string) => Promise<unknown>, kept
         retry: false,
         refetchOnWindowFocus: true,
         refetchInterval: false,
+        networkMode: 'always',
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }

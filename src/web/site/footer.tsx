@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { Arrow } from '../ui/arrow'
-import { Grid, Lead, Sheet } from '../ui/sheet'
-import { ContactForm } from './contact-form'
+import { Grid, Hidden, Lead, Sheet } from '../ui/sheet'
+import { DeferredContactForm } from './deferred-contact-form'
 import styles from './footer.module.css'
 import { institute } from './institute'
 
@@ -22,7 +22,7 @@ export function Footer() {
           <div className={styles.contact}>
             <h2>Fragen zur Studie?</h2>
             <Lead className={styles.lead}>Schreiben Sie dem Forschungsteam. Wir antworten in der Regel innert zweier Arbeitstage.</Lead>
-            <ContactForm />
+            <DeferredContactForm />
           </div>
           <div className={styles.links}>
             <div>
@@ -45,6 +45,7 @@ export function Footer() {
                   <a href={institute.website} rel="noopener" target="_blank">
                     Website des Instituts
                     <Arrow to="out" />
+                    <Hidden> (öffnet in neuem Tab)</Hidden>
                   </a>
                 </li>
               </ul>

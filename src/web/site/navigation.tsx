@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import siteMark from '../ui/art/site-mark.svg?no-inline'
 import { ButtonLink } from '../ui/button'
@@ -14,14 +14,17 @@ const links = [
 ] as const
 
 /** Both addresses of the insights page are one place. */
-const isCurrent = (href: string, path: string) => href === path || (href === '/visual-analytics' && path === '/insights')
+function isCurrent(href: string, path: string) {
+  const plain = path.replace(/\/+$/, '')
+  return href === plain || (href === '/visual-analytics' && plain === '/insights')
+}
 
 function Links({ onChoose }: { onChoose?: () => void }) {
   const [path] = useLocation()
   return links.map(([href, label]) => (
     <li key={href}>
       <Link href={href} aria-current={isCurrent(href, path) ? 'page' : undefined} onClick={onChoose}>
-        {label}
+        <span data-label={label}>{label}</span>
       </Link>
     </li>
   ))
@@ -53,19 +56,45 @@ export function Navigation() {
   )
 }
 
+const drawerId = 'menu'
+
+/** Current browsers open and close the menu by these alone, also before any script has arrived; older ones need the handlers. */
+const byMarkup = {
+  open: { command: 'show-modal', commandfor: drawerId },
+  close: { command: 'close', commandfor: drawerId },
+}
+const knowsCommands = (button: HTMLButtonElement) => 'commandForElement' in button
+
 /** A native dialog: it traps the focus, closes on Escape and gives the focus back. */
 function Drawer() {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const close = () => dialog.current?.close()
+  const drawer = useRef<HTMLDialogElement>(null)
+  const close = () => drawer.current?.close()
+  useEffect(() => (drawer.current ? closeWhenLeft(drawer.current) : undefined), [])
   return (
     <div className={styles.narrow}>
-      <button type="button" className={styles.menu} aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
+      <button
+        type="button"
+        className={styles.menu}
+        aria-haspopup="dialog"
+        onClick={({ currentTarget }) => {
+          // Not every browser focuses a button that is clicked, and closing gives the focus back to where it was.
+          currentTarget.focus()
+          if (!knowsCommands(currentTarget)) drawer.current?.showModal()
+        }}
+        {...byMarkup.open}
+      >
         <i aria-hidden="true" />
         Menü
       </button>
-      <dialog ref={dialog} className={styles.drawer} aria-label="Menü" onClick={(event) => event.target === dialog.current && close()} onKeyDown={() => {}}>
+      <dialog ref={drawer} id={drawerId} className={styles.drawer} aria-label="Menü" closedby="any">
         <div className={styles.panel}>
-          <button type="button" className={styles.close} aria-label="Menü schliessen" onClick={close} />
+          <button
+            type="button"
+            className={styles.close}
+            aria-label="Menü schliessen"
+            onClick={({ currentTarget }) => knowsCommands(currentTarget) || close()}
+            {...byMarkup.close}
+          />
           <nav aria-label="Hauptnavigation">
             <ul>
               <Links onChoose={close} />
@@ -78,4 +107,19 @@ function Drawer() {
       </dialog>
     </div>
   )
+}
+
+/** Closes the drawer on a click beside it, and when the window grows so wide that the links stand in the bar. */
+function closeWhenLeft(drawer: HTMLDialogElement) {
+  const wide = matchMedia('(min-width: 60.01rem)')
+  const close = () => drawer.close()
+  const closeBeside = ({ target }: MouseEvent) => {
+    if (target === drawer) close()
+  }
+  drawer.addEventListener('click', closeBeside)
+  wide.addEventListener('change', close)
+  return () => {
+    drawer.removeEventListener('click', closeBeside)
+    wide.removeEventListener('change', close)
+  }
 }

@@ -1,37 +1,46 @@
-import { Toast } from 'radix-ui'
-import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
-import { classNames } from './class-names'
-import styles from './toast.module.css'
+import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useEffect, useState } from 'react'
+import { PlainToast, type ShownNotice } from './plain-toast'
 
 export type Notice = { title: string; description?: string | undefined; isDestructive?: boolean }
 
-const timing = { shown: 5000, swipe: 50 } as const
-
 const ShowToast = createContext<(notice: Notice) => void>(() => {})
 
-/** One notice at a time: a new one takes the place of the old. F8 moves the focus to it. */
+const loadArea = () => import('./toast-area')
+
+/** A tenth of the page's script that most visits never need. Where it cannot be loaded, a plain notice says that much. */
+const ToastArea = lazy(() =>
+  loadArea().then(
+    ({ ToastArea }) => ({ default: ToastArea }),
+    () => ({ default: PlainToast }),
+  ),
+)
+
+/** One notice at a time: a new one takes the place of the old. */
 export function Toasts({ children }: { children: ReactNode }) {
-  const [current, setCurrent] = useState<Notice & { key: number; isOpen: boolean }>()
+  const [current, setCurrent] = useState<ShownNotice>()
   const show = useCallback((notice: Notice) => setCurrent((previous) => ({ ...notice, key: (previous?.key ?? 0) + 1, isOpen: true })), [])
+  useEffect(prepareOnFirstUseOfAForm, [])
   return (
-    <Toast.Provider duration={timing.shown} swipeThreshold={timing.swipe} label="Mitteilung">
+    <>
       <ShowToast value={show}>{children}</ShowToast>
       {current ? (
-        <Toast.Root
-          key={current.key}
-          className={classNames(styles.toast, current.isDestructive && styles.destructive)}
-          type={current.isDestructive ? 'foreground' : 'background'}
-          open={current.isOpen}
-          onOpenChange={(isOpen) => setCurrent({ ...current, isOpen })}
-        >
-          <Toast.Title className={styles.title}>{current.title}</Toast.Title>
-          {current.description ? <Toast.Description className={styles.description}>{current.description}</Toast.Description> : null}
-          <Toast.Close className={styles.close} aria-label="Mitteilung schliessen" />
-        </Toast.Root>
+        <Suspense fallback={null}>
+          <ToastArea notice={current} onOpenChange={(isOpen) => setCurrent({ ...current, isOpen })} />
+        </Suspense>
       ) : null}
-      <Toast.Viewport className={styles.viewport} hotkey={['F8']} label="Mitteilungen ({hotkey})" />
-    </Toast.Provider>
+    </>
   )
+}
+
+/** Notices answer forms: who begins to fill one in will soon see a notice, perhaps just then without a connection. */
+function prepareOnFirstUseOfAForm() {
+  const prepare = ({ target }: FocusEvent) => {
+    if (!(target instanceof Element && target.closest('form'))) return
+    document.removeEventListener('focusin', prepare)
+    loadArea().catch(() => {})
+  }
+  document.addEventListener('focusin', prepare)
+  return () => document.removeEventListener('focusin', prepare)
 }
 
 export function useToast() {

@@ -1,0 +1,79 @@
+/*
+ * Where each entry of the history was scrolled to. The browser's own memory acts too early here: it scrolls before the page
+ * it goes back to is shown. So a position is kept when a page is left and taken up when the next one stands.
+ */
+
+type Marked = { entry?: string } | null
+
+const storageName = 'scroll-positions'
+const positions = new Map<string, number>(kept())
+let entry = ''
+let shownPath = ''
+/** Where the page that is about to be shown begins: so far down, or at the element with this id. */
+let destination: number | string | undefined
+
+export function startScrollMemory() {
+  takeEntry()
+  // Set late and taken back on leaving: after a reload or a visit elsewhere the browser's memory is the better one.
+  addEventListener('pageshow', () => {
+    history.scrollRestoration = 'manual'
+  })
+  addEventListener('pagehide', () => {
+    keepPosition()
+    history.scrollRestoration = 'auto'
+  })
+  addEventListener('popstate', () => {
+    keepPosition()
+    takeEntry()
+    destination = positions.get(entry)
+    if (location.pathname === shownPath) arriveAt(shownPath)
+  })
+}
+
+/** Makes a new entry: `go` opens the address with the state by which the entry is known again. */
+export function goTo(to: string, go: (mark: object) => void) {
+  keepPosition()
+  destination = to.split('#')[1] ?? 0
+  go(newMark())
+  if (location.pathname === shownPath) arriveAt(shownPath)
+}
+
+/** To be called when a page stands: scrolls to where it begins and puts the focus there, as a full load would. */
+export function arriveAt(path: string) {
+  shownPath = path
+  if (destination === undefined) return
+  const target = typeof destination === 'string' ? document.getElementById(destination) : null
+  if (target) target.scrollIntoView({ behavior: 'instant' })
+  else scrollTo({ top: Number(destination) || 0, behavior: 'instant' })
+  document.getElementById('inhalt')?.focus({ preventScroll: true })
+  destination = undefined
+}
+
+function newMark() {
+  entry = String(Date.now())
+  return { entry }
+}
+
+/** The entry that the browser is at, which has no mark if it was not made here. */
+function takeEntry() {
+  const state = history.state as Marked
+  if (state?.entry) entry = state.entry
+  else history.replaceState({ ...state, ...newMark() }, '')
+}
+
+function keepPosition() {
+  positions.set(entry, scrollY)
+  try {
+    sessionStorage.setItem(storageName, JSON.stringify([...positions].slice(-50)))
+  } catch {
+    // Without storage the memory ends with the page.
+  }
+}
+
+function kept(): [string, number][] {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageName) ?? '[]')
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,22 @@
+import { classNames } from './class-names'
+import type { Notice } from './toast'
+import styles from './toast.module.css'
+
+export type ShownNotice = Notice & { key: number; isOpen: boolean }
+
+export type ToastAreaProps = { notice: ShownNotice; onOpenChange: (isOpen: boolean) => void }
+
+/** A notice without timer and gestures, for a page that has lost its connection. */
+export function PlainToast({ notice: { key, title, description, isDestructive, isOpen }, onOpenChange }: ToastAreaProps) {
+  return (
+    <div className={styles.viewport} role="alert">
+      {isOpen ? (
+        <div key={key} className={classNames(styles.toast, isDestructive && styles.destructive)}>
+          <p className={styles.title}>{title}</p>
+          {description ? <p className={styles.description}>{description}</p> : null}
+          <button type="button" className={styles.close} aria-label="Mitteilung schliessen" onClick={() => onOpenChange(false)} />
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { Toast } from 'radix-ui'
+import { classNames } from './class-names'
+import type { ToastAreaProps } from './plain-toast'
+import styles from './toast.module.css'
+
+const timing = { shown: 5000, swipe: 50 } as const
+
+/** The notice with its behaviour: it leaves after a while or with a swipe, and F8 moves the focus to it. */
+export function ToastArea({ notice: { key, title, description, isDestructive, isOpen }, onOpenChange }: ToastAreaProps) {
+  return (
+    <Toast.Provider duration={timing.shown} swipeThreshold={timing.swipe} label="Mitteilung">
+      <Toast.Root
+        key={key}
+        className={classNames(styles.toast, isDestructive && styles.destructive)}
+        type={isDestructive ? 'foreground' : 'background'}
+        open={isOpen}
+        onOpenChange={onOpenChange}
+      >
+        <Toast.Title className={styles.title}>{title}</Toast.Title>
+        {description ? <Toast.Description className={styles.description}>{description}</Toast.Description> : null}
+        <Toast.Close className={styles.close} aria-label="Mitteilung schliessen" />
+      </Toast.Root>
+      <Toast.Viewport className={styles.viewport} hotkey={['F8']} label="Mitteilungen ({hotkey})" />
+    </Toast.Provider>
+  )
+}
