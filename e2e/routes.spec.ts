@@ -21,7 +21,7 @@ for (const route of publicRoutes) {
 
 test.describe('an unknown address', () => {
   // The browser itself reports the status of the document.
-  test.use({ expectedMessages: [/status of 404/] })
+  test.use({ expectedMessage: /status of 404/ })
 
   test('answers 404 with a way back', async ({ page }) => {
     const answer = await page.goto('/gibt/es/nicht')

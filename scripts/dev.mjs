@@ -1,11 +1,13 @@
 // One process: the server's sources run through Vite, which also serves the browser's with hot reload.
+import { createServer as createNetServer } from 'node:net'
 import { join } from 'node:path'
 import { checkNode, install, root } from './prepare.mjs'
 
 checkNode()
 install()
 const { createServer } = await import('vite')
-const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true } })
+// A port of its own for hot reload: several checkouts may be worked on at once.
+const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true, hmr: { port: await freePort() } } })
 
 const renderer = {
   isDevelopment: true,
@@ -46,3 +48,13 @@ async function stop() {
 }
 process.once('SIGINT', stop)
 process.once('SIGTERM', stop)
+
+function freePort() {
+  return new Promise((found) => {
+    const server = createNetServer()
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => found(port))
+    })
+  })
+}

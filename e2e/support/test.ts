@@ -20,27 +20,27 @@ export const publicRoutes = [
 ]
 
 type Fixtures = {
-  /** Messages that a test expects, e.g. the browser's own line about a refused request. */
-  expectedMessages: RegExp[]
+  /** What a test expects on the console, e.g. the browser's own line about a refused request. */
+  expectedMessage: RegExp | undefined
 }
 
 let addresses = 0
 
 /** Any console message, page error or policy violation that a test does not expect fails it. */
 export const test = base.extend<Fixtures>({
-  expectedMessages: [[], { option: true }],
+  expectedMessage: [undefined, { option: true }],
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use, info) => {
     addresses += 1
     await use({ ...extraHTTPHeaders, 'X-Forwarded-For': `10.${info.workerIndex % 250}.${addresses >> 8}.${addresses & 255}` })
   },
-  page: async ({ page, expectedMessages }, use) => {
+  page: async ({ page, expectedMessage }, use) => {
     const messages: string[] = []
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) messages.push(`${message.type()}: ${message.text()}`)
     })
     page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`))
     await use(page)
-    expect(messages.filter((message) => !expectedMessages.some((expected) => expected.test(message)))).toEqual([])
+    expect(messages.filter((message) => !expectedMessage?.test(message))).toEqual([])
   },
 })
 
