@@ -1,0 +1,44 @@
+import { useAdminLogout } from '../api/admin-session'
+import { Arrow } from '../ui/arrow'
+import siteMark from '../ui/art/site-mark.svg?no-inline'
+import { Button } from '../ui/button'
+import { Sheet } from '../ui/sheet'
+import { useToast } from '../ui/toast'
+import styles from './shell.module.css'
+
+export function Shell({ user, onSignedOut }: { user: string; onSignedOut: () => void }) {
+  const toast = useToast()
+  const logout = useAdminLogout()
+
+  async function signOut() {
+    try {
+      await logout.mutateAsync()
+      onSignedOut()
+    } catch {
+      toast({ title: 'Fehler', description: 'Beim Abmelden ist ein Fehler aufgetreten', isDestructive: true })
+    }
+  }
+
+  return (
+    <div className={styles.shell}>
+      <header className={styles.header}>
+        <Sheet className={styles.bar}>
+          <img src={siteMark} alt="" width={34} height={34} />
+          <h1 className={styles.title} lang="en">
+            Content
+            <br />
+            Management
+          </h1>
+          <p className={styles.user}>{user}</p>
+          <a className={styles.website} href="/" target="_blank" rel="noopener" lang="en">
+            View Website
+            <Arrow to="out" />
+          </a>
+          <Button small disabled={logout.isPending} onClick={signOut}>
+            Abmelden
+          </Button>
+        </Sheet>
+      </header>
+    </div>
+  )
+}
