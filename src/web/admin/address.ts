@@ -1,5 +1,6 @@
 import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
+import { goTo } from '../scroll-memory'
 
 /** What the address says of the administrator area: the tab, and what its list is narrowed by. It survives reload and back. */
 export function useAddress() {
@@ -7,9 +8,14 @@ export function useAddress() {
   return new URLSearchParams(search)
 }
 
-/** Goes to a tab, which starts with its whole list. */
+/** A new entry of the history, which begins at the top. */
+function goToAddress(to: string) {
+  goTo(to, (state) => navigate(to, { state }))
+}
+
+/** Goes to a tab, which starts with its whole list. Pressing and focusing a tab both choose it: one entry of the history is enough. */
 export function goToTab(tab: string) {
-  navigate(`/admin?tab=${tab}`)
+  if (new URLSearchParams(location.search).get('tab') !== tab) goToAddress(`/admin?tab=${tab}`)
 }
 
 /** Changes one value of the address; typing in a search replaces the entry of the history instead of adding one per letter. */
@@ -17,6 +23,7 @@ export function setInAddress(name: string, value: string, { replace = false } = 
   const search = new URLSearchParams(location.search)
   if (value === '') search.delete(name)
   else search.set(name, value)
-  const text = search.toString()
-  navigate(text ? `/admin?${text}` : '/admin', { replace })
+  const to = search.size > 0 ? `/admin?${search}` : '/admin'
+  if (replace) navigate(to, { replace, state: history.state })
+  else goToAddress(to)
 }

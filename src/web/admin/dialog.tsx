@@ -1,4 +1,4 @@
-import { Dialog as Modal } from 'radix-ui'
+import * as Modal from 'radix-ui/dialog'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import styles from './dialog.module.css'
 import { listHeadingId } from './list-heading'
@@ -63,8 +63,9 @@ function focusFirst(event: Event) {
 export function useFocusReturn() {
   const [opener] = useState(() => document.activeElement)
   return (event: Event) => {
-    if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) return
+    // Radix would look for a trigger, which these dialogs do not have.
     event.preventDefault()
-    document.getElementById(listHeadingId)?.focus()
+    if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus()
+    else if (document.activeElement === document.body) document.getElementById(listHeadingId)?.focus()
   }
 }

@@ -7,6 +7,7 @@ import { ConfirmDialog } from './confirm-dialog'
 import { EntityForm, type EntityFormProps } from './entity-form'
 import type { Stored } from './entity-values'
 import { List, useRows } from './list'
+import { listHeadingId } from './list-heading'
 import { Toolbar } from './toolbar'
 import { type Wording, words } from './wording'
 
@@ -48,8 +49,11 @@ export function EntityTab<E extends Entity>(props: EntityTabProps<E>) {
   }
 
   function ask(row: Row<E>) {
-    if (browserQuestion === undefined) setDoomed(row)
-    else if (window.confirm(browserQuestion)) destroy(row)
+    if (browserQuestion === undefined) return setDoomed(row)
+    if (!window.confirm(browserQuestion)) return
+    // The button that had the focus goes with its card.
+    document.getElementById(listHeadingId)?.focus()
+    destroy(row)
   }
 
   const actions = (row: Row<E>) => (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Tabs } from 'radix-ui'
+import * as Tabs from 'radix-ui/tabs'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { waiting } from '../api/admin-lists'
 import { Hidden } from '../ui/sheet'

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { guardLeaving } from '../leave-guard'
 import { type Language, words } from './wording'
 
 /**
@@ -8,20 +9,13 @@ import { type Language, words } from './wording'
 export function useUnsavedWarning(isUnsaved: boolean, lang: Language) {
   useEffect(() => {
     if (!isUnsaved) return
-    const { href } = location
+    const { unsaved, unsavedTitle } = words[lang]
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
-    const onBack = (event: PopStateEvent) => {
-      const { unsaved, unsavedTitle } = words[lang]
-      if (window.confirm(`${unsaved} ${unsavedTitle}`)) return
-      // The router must not notice: it would show another tab, and the form would be gone.
-      event.stopImmediatePropagation()
-      history.pushState(null, '', href)
-    }
     window.addEventListener('beforeunload', onUnload)
-    window.addEventListener('popstate', onBack, { capture: true })
+    const release = guardLeaving({ href: location.href, isExact: true, mayLeave: () => window.confirm(`${unsaved} ${unsavedTitle}`) })
     return () => {
       window.removeEventListener('beforeunload', onUnload)
-      window.removeEventListener('popstate', onBack, { capture: true })
+      release()
     }
   }, [isUnsaved, lang])
 }
