@@ -1,6 +1,8 @@
 type Guard = {
   /** The page that is guarded. */
   href: string
+  /** Whether another query, e.g. another tab, is another page too. */
+  isExact?: boolean
   mayLeave: () => boolean
 }
 
@@ -15,8 +17,11 @@ export function guardLeaving(next: Guard) {
 }
 
 export function mayGoTo(href: string) {
-  const pathOf = (address: string) => new URL(address, location.href).pathname
-  return !guard || pathOf(href) === pathOf(guard.href) || guard.mayLeave()
+  const placeOf = (address: string) => {
+    const { pathname, search } = new URL(address, location.href)
+    return guard?.isExact ? pathname + search : pathname
+  }
+  return !guard || placeOf(href) === placeOf(guard.href) || guard.mayLeave()
 }
 
 /** The browser has already gone back when it says so: returns to the guarded page before the router hears of it. */

@@ -47,6 +47,7 @@ const administrator = [
   'PATCH /api/study-orders/:id/status',
   'DELETE /api/study-orders/:id',
   'POST /api/upload/partner-logo',
+  'POST /api/upload/team-portrait',
   'POST /api/upload/member-files',
   'GET /api/docs',
   'GET /api/docs.json',

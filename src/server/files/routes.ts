@@ -19,20 +19,25 @@ export async function fileRoutes(app: FastifyInstance, context: Context) {
   const { files, database } = context
   await app.register(fastifyMultipart)
 
-  route(app, {
-    method: 'POST',
-    url: '/api/upload/partner-logo',
-    access: 'administrator',
-    upload: 'logo',
-    summary: 'Upload a logo (PNG, JPEG, WebP or SVG); it is re-encoded to WebP',
-    handle: ({ request }) =>
-      receiveFile(request, files, 'logo', uploadLimits.picture, async ({ path, fileName }) => {
-        const temporary = await files.temporaryPath()
-        const fileSize = await makeWebP(path, temporary, pictureSizes.logo)
-        const stored = await files.keep({ kind: 'logo', temporary, extension: 'webp', fileName, fileType: 'image/webp', fileSize })
-        return { logoUrl: stored.url }
-      }),
-  })
+  for (const { kind, url, answer } of [
+    { kind: 'logo', url: '/api/upload/partner-logo', answer: 'logoUrl' },
+    { kind: 'portrait', url: '/api/upload/team-portrait', answer: 'profileImageUrl' },
+  ] as const) {
+    route(app, {
+      method: 'POST',
+      url,
+      access: 'administrator',
+      upload: kind,
+      summary: `Upload a ${kind} (PNG, JPEG, WebP or SVG); it is re-encoded to WebP`,
+      handle: ({ request }) =>
+        receiveFile(request, files, kind, uploadLimits.picture, async ({ path, fileName }) => {
+          const temporary = await files.temporaryPath()
+          const fileSize = await makeWebP(path, temporary, pictureSizes[kind])
+          const stored = await files.keep({ kind, temporary, extension: 'webp', fileName, fileType: 'image/webp', fileSize })
+          return { [answer]: stored.url }
+        }),
+    })
+  }
   route(app, {
     method: 'POST',
     url: '/api/upload/member-files',

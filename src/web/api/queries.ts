@@ -7,6 +7,8 @@ import type { Partner } from '../../entities/partners'
 import type { Study } from '../../entities/studies'
 import type { TeamMember } from '../../entities/team-members'
 
+export type OrderStatusChange = { id: string; fromStatus: string; toStatus: string; administrator: string; createdAt: string }
+
 /** A query's key is its path: the client's loader fetches it, the server's asks its own routes. */
 function at<Answer>(path: string) {
   return queryOptions<Answer, Error, Answer, readonly [string]>({ queryKey: [path] as const })
@@ -22,4 +24,5 @@ export const queries = {
   partnerSession: at<Session>('/api/partner/session'),
   adminSession: at<Session>('/api/admin/session'),
   partnerFiles: at<MemberFile[]>('/api/partner/files'),
+  orderHistory: (id: string) => at<OrderStatusChange[]>(`/api/study-orders/${id}/history`),
 }

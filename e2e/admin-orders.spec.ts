@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { expectToast, heading, openTab, send, unique } from './support/admin'
+import { expect, logins, test } from './support/test'
+
+async function order(page: Page) {
+  const organization = unique('Versicherung Muster')
+  const answer = await send(page, 'POST', '/api/study-orders', {
+    firstName: 'Lea',
+    lastName: 'Musterfrau',
+    email: 'lea@firma.example',
+    organization,
+    billingAddress: 'Versicherung Muster\nBeispielweg 12\n3000 Musterstadt',
+    businessArea: 'product',
+    companySize: 'large',
+    wantsPresentation: true,
+    partnerInterest: 'maybe',
+  })
+  expect(answer.status()).toBe(201)
+  const { id } = (await answer.json()) as { id: string }
+  return { organization, name: `Order #${id.slice(-8)}` }
+}
+
+const only = (page: Page) => page.getByRole('article')
+
+test('an order shows what was ordered and moves forward and back, recorded with who did it', async ({ page }) => {
+  const { organization, name } = await order(page)
+  await openTab(page, 'orders', { q: organization })
+  await expect(only(page)).toHaveCount(1)
+  for (const text of [name, 'pending', 'Lea Musterfrau', organization, 'Product']) await expect(only(page).getByText(text, { exact: true })).toBeVisible()
+  await expect(only(page)).toContainText(/CHF\s2'495/)
+  await expect(heading(page)).toContainText(/\d+ pending/)
+
+  await only(page).getByRole('button', { name: 'Mark as processed' }).click()
+  await expectToast(page, 'Success', 'Order status updated successfully')
+  await expect(only(page).getByText('processed', { exact: true })).toBeVisible()
+
+  await only(page).getByRole('button', { name: 'Details' }).click()
+  const dialog = page.getByRole('dialog', { name })
+  for (const text of ['lea@firma.example', 'large, 200 employees or more', 'maybe']) await expect(dialog.getByText(text)).toBeVisible()
+  await expect(dialog).toContainText(/CHF\s1'995/)
+  await expect(dialog).toContainText(/CHF\s500/)
+  const history = dialog.getByRole('region', { name: 'History' })
+  await expect(history.getByRole('listitem')).toHaveCount(2)
+  await expect(history.getByText(logins.email)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Mark as delivered' }).click()
+  await expect(history.getByRole('listitem')).toHaveCount(3)
+  await expect(dialog.getByRole('button', { name: /^Mark as/ })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Back to processed' }).click()
+  await expect(history.getByRole('listitem')).toHaveCount(4)
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(only(page).getByText('processed', { exact: true })).toBeVisible()
+})
+
+test('the status filter stands in the address, and a moved order leaves it', async ({ page }) => {
+  const { organization } = await order(page)
+  await openTab(page, 'orders', { q: organization })
+  await page.getByRole('button', { name: 'Pending', exact: true }).click()
+  await expect(page).toHaveURL(/status=pending/)
+  await only(page).getByRole('button', { name: 'Mark as processed' }).click()
+  await expect(page.getByText('Nothing found')).toBeVisible()
+  await page.getByRole('button', { name: 'Processed', exact: true }).click()
+  await expect(only(page)).toHaveCount(1)
+})
+
+test('an order is deleted after a question', async ({ page }) => {
+  const { organization } = await order(page)
+  await openTab(page, 'orders', { q: organization })
+  await only(page).getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete order' }).click()
+  await expectToast(page, 'Success', 'Order deleted successfully')
+  await expect(only(page)).toHaveCount(0)
+})
+
+test('no orders at all, and none in a state', async ({ page }) => {
+  await page.route('**/api/study-orders?*', (route) => route.fulfill({ json: [], headers: { 'X-Total-Count': '0' } }))
+  await openTab(page, 'orders')
+  await expect(page.getByText('No orders yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Delivered', exact: true }).click()
+  await expect(page.getByText('No delivered orders')).toBeVisible()
+})
+
+test.describe('when the server refuses', () => {
+  test.use({ expectedMessages: [/status of 500/] })
+
+  test('the order is as it was, and the toast says why', async ({ page }) => {
+    const { organization } = await order(page)
+    await openTab(page, 'orders', { q: organization })
+    await expect(only(page)).toHaveCount(1)
+    await page.route('**/api/study-orders/**', (route) => route.fulfill({ status: 500, json: { message: 'Ein Fehler' } }))
+    await only(page).getByRole('button', { name: 'Mark as processed' }).click()
+    await expectToast(page, 'Error', 'Failed to update order status')
+    await expect(only(page).getByText('pending', { exact: true })).toBeVisible()
+    await only(page).getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete order' }).click()
+    await expectToast(page, 'Error', 'Failed to delete order')
+    await expect(only(page)).toHaveCount(1)
+  })
+})

@@ -1,0 +1,119 @@
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { Entity } from '../../entities/entity'
+import { useSave } from '../api/admin-changes'
+import { RequestError } from '../api/request'
+import { Arrow } from '../ui/arrow'
+import { Button, SubmitButton } from '../ui/button'
+import { formClass } from '../ui/field'
+import { useToast } from '../ui/toast'
+import { ConfirmDialog } from './confirm-dialog'
+import { Dialog } from './dialog'
+import styles from './entity-form.module.css'
+import { type InputProps, inputs, isHalf } from './entity-inputs'
+import { checkValues, type FormValues, formFields, type Stored, toFormValues } from './entity-values'
+import { useUnsavedWarning } from './unsaved'
+import { type Wording, words } from './wording'
+
+export type EntityFormProps = {
+  entity: Entity
+  /** The entry to change; absent for a new one. */
+  row: Stored | undefined
+  wording: Wording
+  /** Inputs other than the kind's own; `null` leaves a field to another one's input. */
+  special?: Readonly<Record<string, ComponentType<InputProps> | null>> | undefined
+  /** Where visitors see the entry. */
+  shownAt?: string | undefined
+  onDone: () => void
+}
+
+/** A dialog made from the entity's declaration. */
+export function EntityForm({ entity, row, wording, special = {}, shownAt, onDone }: EntityFormProps) {
+  const { lang } = wording
+  const say = words[lang]
+  const toast = useToast()
+  const save = useSave(entity)
+  const [refusal, setRefusal] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const form = useForm<FormValues, unknown, Record<string, unknown>>({
+    defaultValues: toFormValues(entity, row),
+    resolver: async (values) => checkValues(entity, values, row),
+  })
+  const isUnsaved = form.formState.isDirty || isBusy
+  useUnsavedWarning(isUnsaved && !save.isSuccess, lang)
+
+  const submit = form.handleSubmit(async (values) => {
+    setRefusal(undefined)
+    try {
+      await save.mutateAsync({ id: row?.id, values })
+      toast({ title: wording.success, description: row ? wording.updated : wording.created })
+      onDone()
+    } catch (error) {
+      toast({ title: wording.failure, description: row ? wording.notUpdated : wording.notCreated, isDestructive: true })
+      if (!(error instanceof RequestError)) return
+      const refused = error.issues.filter(({ path }) => path in entity.fields)
+      for (const [position, { path, message }] of refused.entries()) form.setError(path, { type: 'server', message }, { shouldFocus: position === 0 })
+      if (refused.length === 0) setRefusal(error.shown)
+    }
+  })
+
+  const close = () => {
+    if (isUnsaved) setAsking(true)
+    else onDone()
+  }
+
+  return (
+    <>
+      <Dialog
+        title={row ? wording.edit : wording.add}
+        lang={lang}
+        onClose={close}
+        onSubmit={submit}
+        footer={
+          <>
+            <SubmitButton look="ink" isPending={save.isPending} pendingLabel={say.saving} disabled={isBusy}>
+              {say.save}
+            </SubmitButton>
+            <Button onClick={close}>{say.cancel}</Button>
+            {row && shownAt ? <OnWebsite href={shownAt}>{say.onWebsite}</OnWebsite> : null}
+          </>
+        }
+      >
+        {refusal ? (
+          <p className={styles.refusal} role="alert">
+            {refusal}
+          </p>
+        ) : null}
+        <div className={formClass}>
+          {formFields(entity).map(([name, field], position) => {
+            const Input = special[name] === undefined ? inputs[field.input] : special[name]
+            // The first field is the entry's name and has the line to itself.
+            return Input ? <Input key={name} {...{ name, field, form, lang }} half={position > 0 && isHalf(field.input)} onBusy={setBusy} /> : null
+          })}
+        </div>
+      </Dialog>
+      {isAsking ? (
+        <ConfirmDialog
+          lang={lang}
+          title={say.unsavedTitle}
+          label={say.discard}
+          cancelLabel={say.keepEditing}
+          onConfirm={onDone}
+          onCancel={() => setAsking(false)}
+        >
+          {say.unsaved}
+        </ConfirmDialog>
+      ) : null}
+    </>
+  )
+}
+
+function OnWebsite({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a className={styles.website} href={href} target="_blank" rel="noopener">
+      {children}
+      <Arrow to="out" />
+    </a>
+  )
+}

@@ -1,0 +1,83 @@
+import type { ComponentType } from 'react'
+import { useAdminLogout } from '../api/admin-session'
+import { Arrow } from '../ui/arrow'
+import siteMark from '../ui/art/site-mark.svg?no-inline'
+import { Button } from '../ui/button'
+import { Sheet } from '../ui/sheet'
+import { useToast } from '../ui/toast'
+import { goToTab, useAddress } from './address'
+import { ApplicationsTab } from './applications-tab'
+import { MediaTab } from './media-tab'
+import { MembersTab } from './members-tab'
+import { MessagesTab } from './messages-tab'
+import { OrdersTab } from './orders-tab'
+import { PartnersTab } from './partners-tab'
+import styles from './shell.module.css'
+import { StudiesTab } from './studies-tab'
+import { TabBar, type TabName, tabNamed } from './tab-bar'
+import { TeamTab } from './team-tab'
+
+const contents: Record<TabName, ComponentType> = {
+  partners: PartnersTab,
+  studies: StudiesTab,
+  media: MediaTab,
+  messages: MessagesTab,
+  orders: OrdersTab,
+  applications: ApplicationsTab,
+  team: TeamTab,
+  members: MembersTab,
+}
+
+export function Shell({ user, onSignedOut }: { user: string; onSignedOut: () => void }) {
+  const tab = tabNamed(useAddress().get('tab'))
+  const Content = contents[tab]
+  return (
+    <div className={styles.shell}>
+      <Header user={user} onSignedOut={onSignedOut} />
+      <main>
+        <TabBar current={tab} onChoose={goToTab}>
+          <Sheet>
+            <div lang={tab === 'team' ? 'de' : 'en'}>
+              <Content />
+            </div>
+          </Sheet>
+        </TabBar>
+      </main>
+    </div>
+  )
+}
+
+function Header({ user, onSignedOut }: { user: string; onSignedOut: () => void }) {
+  const toast = useToast()
+  const logout = useAdminLogout()
+
+  async function signOut() {
+    try {
+      await logout.mutateAsync()
+      onSignedOut()
+    } catch {
+      toast({ title: 'Fehler', description: 'Beim Abmelden ist ein Fehler aufgetreten', isDestructive: true })
+    }
+  }
+
+  return (
+    <header className={styles.header}>
+      <Sheet className={styles.bar}>
+        <img src={siteMark} alt="" width={34} height={34} />
+        <h1 className={styles.title} lang="en">
+          Content
+          <br />
+          Management
+        </h1>
+        <p className={styles.user}>{user}</p>
+        <a className={styles.website} href="/" target="_blank" rel="noopener" lang="en">
+          View Website
+          <Arrow to="out" />
+        </a>
+        <Button small disabled={logout.isPending} onClick={signOut}>
+          Abmelden
+        </Button>
+      </Sheet>
+    </header>
+  )
+}

@@ -1,0 +1,95 @@
+export type Language = 'de' | 'en'
+
+/** What a tab says of its entries. The team's is German, the others' English, as specified. */
+export type Wording = {
+  lang: Language
+  heading: string
+  empty: string
+  add: string
+  edit: string
+  success: string
+  failure: string
+  created: string
+  updated: string
+  deleted: string
+  notCreated: string
+  notUpdated: string
+  notDeleted: string
+  deleteTitle: string
+  deleteLabel: string
+}
+
+type English = { heading: string; noun: string; title: string; empty: string; add?: string }
+
+export function english({ heading, noun, title, empty, add = `Add ${title}` }: English): Wording {
+  const sentence = noun.charAt(0).toUpperCase() + noun.slice(1)
+  return {
+    lang: 'en',
+    heading,
+    empty,
+    add,
+    edit: `Edit ${title}`,
+    success: 'Success',
+    failure: 'Error',
+    created: `${sentence} created successfully`,
+    updated: `${sentence} updated successfully`,
+    deleted: `${sentence} deleted successfully`,
+    notCreated: `Failed to create ${noun}`,
+    notUpdated: `Failed to update ${noun}`,
+    notDeleted: `Failed to delete ${noun}`,
+    deleteTitle: `Delete ${noun}?`,
+    deleteLabel: `Delete ${title}`,
+  }
+}
+
+/** The words every tab needs. */
+export const words = {
+  en: {
+    loading: 'Loading …',
+    notLoaded: 'The list could not be loaded.',
+    retry: 'Try again',
+    more: 'Load more',
+    search: 'Search',
+    clear: 'Clear search',
+    noMatch: (q: string) => `Nothing found for “${q}”.`,
+    edit: 'Edit',
+    delete: 'Delete',
+    deleting: 'Deleting...',
+    forGood: (name: string) => `“${name}” will be deleted. This cannot be undone.`,
+    cancel: 'Cancel',
+    close: 'Close',
+    save: 'Save',
+    saving: 'Saving...',
+    optional: '(optional)',
+    commas: 'Separated by commas',
+    unsavedTitle: 'Discard your changes?',
+    unsaved: 'You have changes that are not saved yet.',
+    discard: 'Discard changes',
+    keepEditing: 'Keep editing',
+    onWebsite: 'Show on website',
+  },
+  de: {
+    loading: 'Wird geladen …',
+    notLoaded: 'Die Liste konnte nicht geladen werden.',
+    retry: 'Erneut versuchen',
+    more: 'Mehr laden',
+    search: 'Suchen',
+    clear: 'Suche leeren',
+    noMatch: (q: string) => `Nichts gefunden zu «${q}».`,
+    edit: 'Bearbeiten',
+    delete: 'Löschen',
+    deleting: 'Wird gelöscht...',
+    forGood: (name: string) => `«${name}» wird gelöscht. Das lässt sich nicht rückgängig machen.`,
+    cancel: 'Abbrechen',
+    close: 'Schliessen',
+    save: 'Speichern',
+    saving: 'Wird gespeichert...',
+    optional: '(freiwillig)',
+    commas: 'Durch Kommas getrennt',
+    unsavedTitle: 'Änderungen verwerfen?',
+    unsaved: 'Sie haben Änderungen, die noch nicht gespeichert sind.',
+    discard: 'Änderungen verwerfen',
+    keepEditing: 'Weiter bearbeiten',
+    onWebsite: 'Auf der Website ansehen',
+  },
+} as const

@@ -1,0 +1,135 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Entity, Row } from '../../entities/entity'
+import { type OrderStatus, studyOrders } from '../../entities/study-orders'
+import { type ListData, rowsKey, waitingKey } from './admin-lists'
+import { queries } from './queries'
+import { request, requestJson } from './request'
+
+type AnyRow = { id: string }
+type Change<R> = (rows: R[], filter: string) => R[]
+
+/** Shows a change in every loaded list at once. The returned function takes it back. */
+async function showAtOnce<R extends AnyRow>(queryClient: QueryClient, entity: Entity, change: Change<R>) {
+  const queryKey = rowsKey(entity)
+  await queryClient.cancelQueries({ queryKey })
+  const before = queryClient.getQueriesData<ListData<R>>({ queryKey })
+  for (const [key, data] of before)
+    if (data)
+      queryClient.setQueryData(
+        key,
+        withChange(data, (rows) => change(rows, String(key[2] ?? ''))),
+      )
+  return () => {
+    for (const [key, data] of before) queryClient.setQueryData(key, data)
+  }
+}
+
+function withChange<R extends AnyRow>(data: ListData<R>, change: (rows: R[]) => R[]): ListData<R> {
+  const pages = data.pages.map((page) => ({ ...page, rows: change(page.rows) }))
+  const counted = (list: typeof pages) => list.reduce((sum, { rows }) => sum + rows.length, 0)
+  const difference = counted(pages) - counted(data.pages)
+  return { ...data, pages: pages.map((page) => ({ ...page, total: page.total + difference })) }
+}
+
+function countAtOnce(queryClient: QueryClient, entity: Entity, difference: number) {
+  const queryKey = waitingKey(entity)
+  const before = queryClient.getQueryData<number>(queryKey)
+  if (before !== undefined) queryClient.setQueryData(queryKey, Math.max(0, before + difference))
+  return () => queryClient.setQueryData(queryKey, before)
+}
+
+/** Content is shown in many places, all of which read it again. The session is not among them: it would only be asked once more. */
+const readContentAgain = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== queries.adminSession.queryKey[0] })
+
+type Saving = { id: string | undefined; values: Record<string, unknown> }
+
+/** Creates an entry, or changes the one with the given id. */
+export function useSave<E extends Entity>(entity: E) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, values }: Saving) =>
+      requestJson<Row<E>>(id ? `/api/${entity.path}/${id}` : `/api/${entity.path}`, { method: id ? 'PATCH' : 'POST', json: values }),
+    onMutate: ({ id, values }) => {
+      const { onlyOne } = entity
+      const others = onlyOne && values[onlyOne] === true ? { [onlyOne]: false } : {}
+      return id ? showAtOnce<AnyRow>(queryClient, entity, (rows) => rows.map((row) => ({ ...row, ...(row.id === id ? values : others) }))) : undefined
+    },
+    onError: (_error, _saving, takeBack) => takeBack?.(),
+    onSuccess: () => readContentAgain(queryClient),
+  })
+}
+
+export function useDelete<E extends Entity>(entity: E) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (row: Row<E>) => request(`/api/${entity.path}/${row.id}`, { method: 'DELETE' }),
+    onMutate: async (row) => {
+      const takeBack = await showAtOnce<AnyRow>(queryClient, entity, (rows) => rows.filter(({ id }) => id !== row.id))
+      const takeBackCount = isWaiting(row) ? countAtOnce(queryClient, entity, -1) : undefined
+      return () => {
+        takeBack()
+        takeBackCount?.()
+      }
+    },
+    onError: (_error, _row, takeBack) => {
+      takeBack?.()
+      // Somebody else may have deleted it: the list shows what is there.
+      return queryClient.invalidateQueries({ queryKey: rowsKey(entity) })
+    },
+    onSuccess: () => (entity.publicFields ? readContentAgain(queryClient) : queryClient.invalidateQueries({ queryKey: waitingKey(entity) })),
+  })
+}
+
+const isWaiting = (row: object) => ('isRead' in row && !row.isRead) || ('status' in row && row.status === 'pending')
+
+type Readable = AnyRow & { isRead: boolean }
+
+/** Marks a message or an application as read or unread. */
+export function useMarkRead(entity: Entity) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, isRead }: Readable) => requestJson(`/api/${entity.path}/${id}/${isRead ? 'read' : 'unread'}`, { method: 'PATCH' }),
+    onMutate: async ({ id, isRead }) => {
+      const takeBackCount = countAtOnce(queryClient, entity, isRead ? -1 : 1)
+      const takeBack = await showAtOnce<Readable>(queryClient, entity, (rows) => rows.map((row) => (row.id === id ? { ...row, isRead } : row)))
+      return () => {
+        takeBack()
+        takeBackCount()
+      }
+    },
+    onError: (_error, _row, takeBack) => takeBack?.(),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: waitingKey(entity) }),
+  })
+}
+
+type Moving = { id: string; from: OrderStatus; status: OrderStatus }
+type Order = AnyRow & { status: OrderStatus }
+
+/** Moves an order one step; where the list is narrowed to another state, it leaves the list. */
+export function useMoveOrder() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, status }: Moving) => requestJson(`/api/${studyOrders.path}/${id}/status`, { method: 'PATCH', json: { status } }),
+    onMutate: async ({ id, from, status }) => {
+      const takeBackCount = countAtOnce(queryClient, studyOrders, Number(status === 'pending') - Number(from === 'pending'))
+      const takeBack = await showAtOnce<Order>(queryClient, studyOrders, (rows, filter) =>
+        rows.map((row) => (row.id === id ? { ...row, status } : row)).filter((row) => row.id !== id || !filter || row.status === filter),
+      )
+      return () => {
+        takeBack()
+        takeBackCount()
+      }
+    },
+    onError: (_error, _moving, takeBack) => {
+      takeBack?.()
+      return queryClient.invalidateQueries({ queryKey: rowsKey(studyOrders) })
+    },
+    onSettled: (_answer, _error, { id }) => {
+      // Lists narrowed to the state it now has do not know it yet.
+      queryClient.invalidateQueries({ queryKey: rowsKey(studyOrders), refetchType: 'none' })
+      queryClient.invalidateQueries({ queryKey: queries.orderHistory(id).queryKey })
+      return queryClient.invalidateQueries({ queryKey: waitingKey(studyOrders) })
+    },
+  })
+}

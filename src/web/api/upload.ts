@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { RequestError } from './request'
+
+type Sending = { path: string; field: string; file: File; onProgress: (share: number) => void; signal: AbortSignal }
+
+/** XMLHttpRequest, because fetch does not tell how far an upload is. */
+function send<Answer>({ path, field, file, onProgress, signal }: Sending): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const call = new XMLHttpRequest()
+    const form = new FormData()
+    form.append(field, file)
+    call.open('POST', path)
+    call.withCredentials = true
+    call.upload.onprogress = ({ lengthComputable, loaded, total }) => lengthComputable && onProgress(loaded / total)
+    call.onload = () => {
+      if (call.status >= 200 && call.status < 300) resolve(JSON.parse(call.responseText) as Answer)
+      else reject(new RequestError(call.status, call.responseText || call.statusText))
+    }
+    call.onerror = () => reject(new TypeError('Network error'))
+    call.onabort = () => reject(signal.reason)
+    signal.addEventListener('abort', () => call.abort())
+    call.send(form)
+  })
+}
+
+export const wasCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
+
+/** Sends one file at a time, tells how far it is, and can be stopped; leaving the page stops it too. */
+export function useUpload<Answer>(path: string, field: string) {
+  const [progress, setProgress] = useState(0)
+  const running = useRef<AbortController>(undefined)
+  const upload = useMutation({
+    mutationFn: (file: File) => {
+      running.current?.abort()
+      running.current = new AbortController()
+      setProgress(0)
+      return send<Answer>({ path, field, file, onProgress: setProgress, signal: running.current.signal })
+    },
+  })
+  useEffect(() => () => running.current?.abort(), [])
+  return { send: upload.mutateAsync, isPending: upload.isPending, progress, cancel: () => running.current?.abort() }
+}
