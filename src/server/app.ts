@@ -15,6 +15,7 @@ import type { Database } from './db/database'
 import { handleErrors } from './errors'
 import { fileRoutes } from './files/routes'
 import { createFileStore } from './files/store'
+import { findingRoutes } from './findings/routes'
 import { securityHeaders } from './headers'
 import { healthRoutes } from './health'
 import { inboxRoutes } from './inbox/routes'
@@ -75,6 +76,7 @@ export async function buildApp({ config, database, renderer, clientDir, logger }
   inboxRoutes(app, context)
   orderRoutes(app, context)
   await fileRoutes(app, context)
+  findingRoutes(app, context)
   apiDocs(app, routes)
   if (clientDir) await builtFiles(app, clientDir)
   const unknownPage = renderer ? await pageRoutes(app, context, renderer) : undefined

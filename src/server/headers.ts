@@ -1,4 +1,4 @@
-import fastifyHelmet from '@fastify/helmet'
+import fastifyHelmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config'
 
@@ -34,4 +34,26 @@ export async function securityHeaders(app: FastifyInstance, config: Config, isDe
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
   })
+}
+
+/** For a page without a script that other sites may show inside theirs. */
+export function framedByAnyone(isDevelopment: boolean): FastifyHelmetOptions {
+  return {
+    frameguard: false,
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    contentSecurityPolicy: isDevelopment
+      ? false
+      : {
+          useDefaults: false,
+          directives: {
+            defaultSrc: ["'none'"],
+            styleSrc: ["'unsafe-inline'"],
+            fontSrc: ["'self'"],
+            imgSrc: ["'self'"],
+            baseUri: ["'none'"],
+            formAction: ["'none'"],
+            frameAncestors: ['*'],
+          },
+        },
+  }
 }

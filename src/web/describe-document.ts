@@ -1,9 +1,11 @@
+import { headOf } from './page-loader'
 import type { PageRoute } from './routes'
 
 /** Keeps the document's head true after a navigation in the browser. */
-export function describeDocument(route: PageRoute) {
-  document.title = route.title
-  document.querySelector('meta[name="description"]')?.setAttribute('content', route.description)
+export function describeDocument(route: PageRoute, path: string) {
+  const { title, description } = headOf(route, path)
+  document.title = title
+  document.querySelector('meta[name="description"]')?.setAttribute('content', description)
   const canonical = route.canonical ?? route.paths[0]
   document.querySelector('link[rel="canonical"]')?.setAttribute('href', new URL(canonical, location.href).href)
 }

@@ -40,7 +40,8 @@ function start() {
       form={form}
       aroundNav={async (navigate, to, options) => {
         if (!mayGoTo(to)) return
-        const route = routeOf(new URL(to, location.href).pathname)
+        const { pathname } = new URL(to, location.href)
+        const route = routeOf(pathname)
         latest = to
         const [page] = await Promise.allSettled([
           loadPage(route),
@@ -52,7 +53,7 @@ function start() {
         // A page that cannot be loaded is often one of an earlier version of the site: its server has the present one.
         if (page.status === 'rejected') return location.assign(to)
         goTo(to, (mark) => navigate(to, { ...options, state: { ...options?.state, ...mark } }))
-        describeDocument(route)
+        describeDocument(route, pathname)
       }}
     />,
   )
@@ -63,10 +64,13 @@ function start() {
 // Before the listeners of the scroll memory and of the router: who stays must not be moved by either.
 window.addEventListener('popstate', (event) => {
   if (!mayGoTo(location.href)) return stay(event)
-  const route = routeOf(location.pathname)
-  describeDocument(route)
+  const { pathname } = location
+  const route = routeOf(pathname)
   latest = undefined
-  loadPage(route).catch(() => location.reload())
+  loadPage(route).then(
+    () => describeDocument(route, pathname),
+    () => location.reload(),
+  )
   prepareContactForm()
 })
 startScrollMemory()

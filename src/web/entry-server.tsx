@@ -1,38 +1,75 @@
 import { dehydrate } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
+import { findings } from '../study/findings/catalogue'
+import type { Finding } from '../study/findings/finding'
+import { findingPath } from '../study/findings/slugs'
 import { createQueryClient } from './api/query-client'
 import { App } from './app'
-import { loadPage } from './page-loader'
+import { Embed } from './insights/embed'
+import { head } from './insights/finding-page'
+import { headOf, loadPage } from './page-loader'
 import type { PageEntry, RenderedPage } from './rendered-page'
-import { notFoundRoute, routeOf, routes } from './routes'
+import { notFoundRoute, type PageHead, routeOf, routes } from './routes'
 import font from './ui/fonts/archivo-latin-wght-normal.woff2?url'
 
-export const pages: PageEntry['pages'] = routes.flatMap(({ paths, canonical, isPrivate }) =>
-  paths.map((path) => ({ path, canonical: canonical ?? paths[0], isPrivate: isPrivate ?? false })),
-)
+const embeds = new Map(findings.map((finding) => [`${findingPath(finding.slug)}/embed`, finding]))
+
+export const pages: PageEntry['pages'] = [
+  ...routes.flatMap(({ paths, canonical, isPrivate }) =>
+    paths.map((path) => ({ path, canonical: canonical ?? paths[0], isPrivate: isPrivate ?? false, isEmbed: false })),
+  ),
+  ...[...embeds].map(([path, { slug }]) => ({ path, canonical: findingPath(slug), isPrivate: false, isEmbed: true })),
+]
+
+/** The site's own pictures for sharing all have one size. */
+function pictureOf(image: PageHead['image'] = '/og/default.png') {
+  return typeof image === 'string' ? { path: image, width: 1200, height: 630 } : image
+}
 
 /** Renders one path with the data that its route asks for. */
 export const render: PageEntry['render'] = async (path, load, form) => {
+  const embedded = embeds.get(path)
+  if (embedded) return renderEmbed(embedded)
   const route = routeOf(path)
   const queryClient = createQueryClient(load, Number.POSITIVE_INFINITY)
   try {
     await loadPage(route)
     await Promise.all(route.queries.map(({ queryKey }) => queryClient.fetchQuery({ queryKey })))
     const isFound = route !== notFoundRoute
+    const { title, description, image } = headOf(route, path)
     return {
       status: isFound ? 200 : 404,
       // Read first of all: without script nothing else announces that something is wrong.
-      title: form?.outcome === 'refused' ? `Fehler: ${route.title}` : route.title,
-      description: route.description,
+      title: form?.outcome === 'refused' ? `Fehler: ${title}` : title,
+      description,
       canonical: isFound && !route.isPrivate ? (route.canonical ?? route.paths[0]) : undefined,
       isIndexed: isFound && !route.isPrivate,
-      image: route.image ?? '/og/default.png',
+      image: pictureOf(image),
       font,
       module: route.module,
+      isEmbed: false,
       html: renderToString(<App queryClient={queryClient} path={path} form={form} />),
       state: { data: dehydrate(queryClient), form },
     } satisfies RenderedPage
   } finally {
     queryClient.clear()
+  }
+}
+
+function renderEmbed(finding: Finding): RenderedPage {
+  const path = findingPath(finding.slug)
+  const { title, description, image }: PageHead = head(path) ?? { title: finding.headline, description: finding.summary }
+  return {
+    status: 200,
+    title,
+    description,
+    canonical: path,
+    isIndexed: false,
+    image: pictureOf(image),
+    font,
+    module: 'src/web/insights/finding-page.tsx',
+    isEmbed: true,
+    html: renderToString(<Embed finding={finding} />),
+    state: undefined,
   }
 }

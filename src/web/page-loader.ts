@@ -1,20 +1,25 @@
 import type { ComponentType } from 'react'
-import { notFoundRoute, type PageRoute, routeOf } from './routes'
+import { notFoundRoute, type PageHead, type PageModule, type PageRoute, routeOf } from './routes'
 
-const loaded = new Map<PageRoute, ComponentType>()
+const loaded = new Map<PageRoute, PageModule>()
 const loading = new Map<PageRoute, Promise<ComponentType>>()
 
 /** A page that was loaded once renders at once: on the server, on hydration and on navigation no fallback flashes. */
 export function loadedPage(route: PageRoute) {
-  return loaded.get(route)
+  return loaded.get(route)?.Page
+}
+
+/** What the document's head says; more exactly once the page is loaded. */
+export function headOf(route: PageRoute, path: string): PageHead {
+  return loaded.get(route)?.head?.(path) ?? route
 }
 
 export function loadPage(route: PageRoute): Promise<ComponentType> {
   const known = loading.get(route)
   if (known) return known
-  const promise = route.load().then(({ Page }) => {
-    loaded.set(route, Page)
-    return Page
+  const promise = route.load().then((module) => {
+    loaded.set(route, module)
+    return module.Page
   })
   loading.set(route, promise)
   // A failed download is tried again at the next visit instead of being remembered.

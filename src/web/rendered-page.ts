@@ -7,10 +7,12 @@ export type RenderedPage = {
   canonical: string | undefined
   isIndexed: boolean
   /** The picture shown when the page is shared. */
-  image: string
+  image: { path: string; width: number; height: number }
   font: string
   /** The page's own module, whose scripts can be loaded early. */
   module: string
+  /** Shown inside other sites: without a script, and anyone may frame it. */
+  isEmbed: boolean
   html: string
   state: unknown
 }
@@ -29,6 +31,6 @@ export type FormState =
     }
 
 export type PageEntry = {
-  pages: readonly { path: string; canonical: string; isPrivate: boolean }[]
+  pages: readonly { path: string; canonical: string; isPrivate: boolean; isEmbed: boolean }[]
   render(path: string, load: (url: string) => Promise<unknown>, form?: FormState): Promise<RenderedPage>
 }

@@ -1,16 +1,24 @@
 import type { ComponentType } from 'react'
+import { findingPath, findingSlugs } from '../study/findings/slugs'
 import { queries } from './api/queries'
 
-type PageModule = { Page: ComponentType }
-
-export type PageRoute = {
-  /** The first is the canonical one unless said otherwise. */
-  paths: readonly [string, ...string[]]
-  canonical?: string
+export type PageHead = {
   title: string
   description: string
   /** Shown where a link to the page is shared; without one, the picture of the study. */
-  image?: `/og/${string}.png`
+  image?: `/og/${string}.png` | { path: string; width: number; height: number }
+}
+
+export type PageModule = {
+  Page: ComponentType
+  /** A page that exists many times describes each of them itself, so that the route table stays small. */
+  head?: (path: string) => PageHead | undefined
+}
+
+export type PageRoute = PageHead & {
+  /** The first is the canonical one unless said otherwise. */
+  paths: readonly [string, ...string[]]
+  canonical?: string
   /** Read before the page is shown, on the server and on navigation. */
   queries: readonly { queryKey: readonly [string] }[]
   /** Never cached, never indexed. */
@@ -75,6 +83,16 @@ export const routes: readonly PageRoute[] = [
     module: 'src/web/insights/insights.tsx',
     load: () => import('./insights/insights'),
   },
+  ...findingSlugs.map(
+    (slug): PageRoute => ({
+      paths: [findingPath(slug)],
+      title: `Insights 2025 – ${study}`,
+      description: 'Ein Ergebnis der Schweizer Versicherungsstudie 2025.',
+      queries: [],
+      module: 'src/web/insights/finding-page.tsx',
+      load: () => import('./insights/finding-page'),
+    }),
+  ),
   {
     paths: ['/order'],
     title: `Studie bestellen – ${study}`,

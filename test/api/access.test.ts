@@ -26,6 +26,9 @@ const anyone = [
   'POST /api/admin/logout',
   'GET /uploads/logos/:name',
   'GET /uploads/portraits/:name',
+  'GET /insights/:slug.svg',
+  'GET /insights/:slug.png',
+  'GET /insights/:slug.csv',
 ]
 const partner = ['GET /api/partner/files', 'GET /api/partner/files/:name']
 const administrator = [

@@ -27,9 +27,9 @@ ${page.isIndexed ? '' : '<meta name="robots" content="noindex">'}${canonical}
 <meta property="og:site_name" content="Schweizer Versicherungsstudie">
 <meta property="og:title" content="${escaped(page.title)}">
 <meta property="og:description" content="${escaped(page.description)}">
-<meta property="og:image" content="${absolute(page.image)}">
-<meta property="og:image:width" content="1200">
-<meta property="og:image:height" content="630">
+<meta property="og:image" content="${absolute(page.image.path)}">
+<meta property="og:image:width" content="${page.image.width}">
+<meta property="og:image:height" content="${page.image.height}">
 <meta name="twitter:card" content="summary_large_image">
 <meta name="theme-color" content="#F6F2E9">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
@@ -39,13 +39,17 @@ ${page.isIndexed ? '' : '<meta name="robots" content="noindex">'}${canonical}
 <link rel="preload" href="${escaped(page.font)}" as="font" type="font/woff2" crossorigin>
 ${assets.css ? `<style>${assets.css}</style>` : ''}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${escaped(href)}">`).join('')}
-<script type="module" src="${escaped(assets.script)}" fetchpriority="low"></script>
-${assets.preloads.map((href) => `<link rel="modulepreload" href="${escaped(href)}" fetchpriority="low">`).join('')}
+${page.isEmbed ? '' : scriptsOf(assets)}
 </head>
 <body>
 <div id="root">${page.html}</div>
-<script type="application/json" id="state">${safeJson(page.state)}</script>
+${page.isEmbed ? '' : `<script type="application/json" id="state">${safeJson(page.state)}</script>`}
 </body>
 </html>
 `
+}
+
+function scriptsOf({ script, preloads }: PageAssets) {
+  const preload = preloads.map((href) => `<link rel="modulepreload" href="${escaped(href)}" fetchpriority="low">`)
+  return `<script type="module" src="${escaped(script)}" fetchpriority="low"></script>${preload.join('')}`
 }

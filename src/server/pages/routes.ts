@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FormState } from '../../web/rendered-page'
 import type { Context } from '../context'
 import { answerTo, HttpError, withoutContents } from '../errors'
+import { framedByAnyone } from '../headers'
 import { documentOf } from './document'
 import { errorPage } from './error-page'
 import { confirmationIn, formPosts } from './form-posts'
@@ -39,14 +40,15 @@ export async function pageRoutes(app: FastifyInstance, context: Context, rendere
       .send(made.body)
   }
 
-  for (const { path, isPrivate } of pages) {
-    app.get(path, { config: { access: 'anyone' }, errorHandler: showError }, async (request, reply) => {
+  for (const { path, isPrivate, isEmbed } of pages) {
+    const frame = isEmbed ? { helmet: framedByAnyone(renderer.isDevelopment) } : {}
+    app.get(path, { config: { access: 'anyone' }, errorHandler: showError, ...frame }, async (request, reply) => {
       if (isPrivate) return answer(reply, path)
       const confirmation = confirmationIn(path, request.query)
       return confirmation ? answer(reply, path, confirmation) : show(request, reply, path)
     })
   }
-  await formPosts(app, context, { paths: pages.flatMap(({ path, isPrivate }) => (isPrivate ? [] : [path])), answer, showError })
+  await formPosts(app, context, { paths: pages.flatMap(({ path, isPrivate, isEmbed }) => (isPrivate || isEmbed ? [] : [path])), answer, showError })
 
   siteFiles(app, context, async () => (await renderer.entry()).pages)
 

@@ -16,7 +16,7 @@ const links = [
 /** Both addresses of the insights page are one place. */
 function isCurrent(href: string, path: string) {
   const plain = path.replace(/\/+$/, '')
-  return href === plain || (href === '/visual-analytics' && plain === '/insights')
+  return href === plain || (href === '/visual-analytics' && plain.startsWith('/insights'))
 }
 
 function Links({ onChoose }: { onChoose?: () => void }) {

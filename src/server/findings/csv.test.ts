@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { findings } from '../../study/findings/catalogue'
+import type { Finding, FindingOf } from '../../study/findings/finding'
+import { tableOf } from '../../study/findings/table'
+import { csvOf } from './csv'
+
+const site = new URL('https://studie.example')
+const linesOf = (finding: Finding) => csvOf(finding, site).replace('\ufeff', '').trimEnd().split('\r\n')
+const isMetadata = (line: string) => /^"?# /.test(line)
+
+describe.each(findings)('the CSV of $slug', (finding) => {
+  const [header = '', ...rows] = linesOf(finding).filter((line) => !isMetadata(line))
+
+  it('begins with a byte order mark and says what it is before the figures', () => {
+    expect(csvOf(finding, site).startsWith('\ufeff# Titel: ')).toBe(true)
+    const metadata = linesOf(finding).filter(isMetadata).join('\n')
+    for (const term of ['Titel', 'Frage', 'Basis', 'Erhebung', 'Genauigkeit', 'Quelle', 'Adresse']) expect(metadata).toContain(`# ${term}`)
+    expect(metadata).toContain(`https://studie.example/insights/${finding.slug}`)
+    expect(linesOf(finding).findIndex((line) => !isMetadata(line))).toBe(linesOf(finding).filter(isMetadata).length)
+  })
+
+  it('has the columns and every figure of the table', () => {
+    const { columns, rows: cells } = tableOf(finding)
+    const more = finding.isSample ? 1 : 0
+    expect(header.split(';')).toHaveLength(columns.length + more)
+    expect(rows).toHaveLength(cells.length)
+    cells.forEach((row, at) => {
+      const fields = rows[at]?.split(';') ?? []
+      expect(fields).toHaveLength(columns.length + more)
+      row.forEach((cell, column) => {
+        expect(typeof cell === 'number' ? Number(fields[column]) : fields[column]).toBe(cell ?? '')
+      })
+    })
+  })
+
+  it('marks invented figures in every row', () => {
+    for (const row of rows) expect(row.endsWith(';Beispieldaten')).toBe(finding.isSample)
+  })
+})
+
+describe('a CSV field', () => {
+  const steps = findings.find(({ kind }) => kind === 'steps') as FindingOf<'steps'>
+  const withLabel = (label: string) => {
+    const [, ...others] = steps.steps
+    return linesOf({ ...steps, steps: [{ label, percent: 25 }, ...others] as unknown as FindingOf<'steps'>['steps'] }).find((line) => line.endsWith(';25'))
+  }
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx'])('never becomes a formula: %s', (label) => {
+    expect(withLabel(label)).toBe(`'${label};25`)
+  })
+
+  it('is quoted where it would break the row', () => {
+    expect(withLabel('a;b')).toBe('"a;b";25')
+    expect(withLabel('ein "Zitat"')).toBe('"ein ""Zitat""";25')
+  })
+})

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { findings } from '../../study/findings/catalogue'
+import { journeyYears } from '../../study/findings/finding'
+import { sourceLine } from '../../study/findings/survey'
+import { methodOf, pictureTitle, spokenDescription } from '../../study/findings/wording'
+import { balanced, missingLetters, widthOf, wrapped } from './outlines'
+import { colours } from './paint'
+import { pngOf, svgOf } from './picture'
+
+describe.each(findings)('the picture of $slug', (finding) => {
+  const svg = svgOf(finding, 2025)
+
+  it('is well-formed, and bitmap and vector have the stated size', async () => {
+    expect(await sharp(Buffer.from(svg)).metadata()).toMatchObject({ format: 'svg', width: 800, height: 450 })
+    expect(await sharp(await pngOf(svg)).metadata()).toMatchObject({ format: 'png', width: 1600, height: 900 })
+  })
+
+  it('refers to nothing outside itself and needs no font', () => {
+    expect(svg.replace('xmlns="http://www.w3.org/2000/svg"', '')).not.toMatch(/https?:|href|url\(|<text|font-family|<script|<style/)
+  })
+
+  it('has a name and tells in words what it shows', () => {
+    expect(svg).toContain(`<title id="title">${finding.headline}</title>`)
+    expect(svg).toContain(sourceLine)
+    expect(svg.includes('Beispieldaten.')).toBe(finding.isSample || finding.note?.includes('Beispieldaten') === true)
+  })
+
+  it('has an outline for every letter that it writes', () => {
+    const words = [finding.headline, pictureTitle(finding, 2025), spokenDescription(finding), ...methodOf(finding).flat(), sourceLine].join(' ')
+    expect(missingLetters(words)).toEqual([])
+  })
+})
+
+describe('the picture of a finding with several years', () => {
+  it('differs from year to year', () => {
+    const journey = findings.find(({ kind }) => kind === 'journey') as (typeof findings)[number]
+    expect(new Set(journeyYears.map((year) => svgOf(journey, year))).size).toBe(journeyYears.length)
+  })
+})
+
+describe('colours outside the site', () => {
+  it('are those of the site', () => {
+    const tokens = readFileSync(new URL('../../web/ui/tokens.css', import.meta.url), 'utf8')
+    const names = { ink: 'data-1', second: 'data-2', rest: 'data-3', signal: 'signal', quiet: 'ink-3', soft: 'rule-soft', track: 'paper-sunk', paper: 'paper' }
+    for (const [tone, name] of Object.entries(names)) expect(tokens).toContain(`--${name}: ${colours[tone as keyof typeof colours]};`)
+  })
+})
+
+describe('outlined text', () => {
+  const style = { size: 20, weight: 500 } as const
+
+  it('is set with kerning and breaks at the width it has', () => {
+    expect(widthOf('AV', style)).toBeLessThan(widthOf('A', style) + widthOf('V', style))
+    const text = 'Neun von zehn haben bemerkt, dass die Krankenkasse teurer wird.'
+    for (const line of wrapped(text, 200, style)) expect(widthOf(line, style)).toBeLessThanOrEqual(200)
+    expect(wrapped(text, 200, style).join(' ')).toBe(text)
+  })
+
+  it('does not leave a single word on the last line of a headline', () => {
+    const text = 'Gut die Hälfte zieht Online-Kommunikation in Betracht.'
+    const greedy = wrapped(text, widthOf(text, style) - 10, style)
+    expect(greedy[1]).toBe('Betracht.')
+    expect(balanced(text, widthOf(text, style) - 10, style)[1]).not.toBe('Betracht.')
+  })
+})

@@ -1,0 +1,64 @@
+import { draw } from '../../study/findings/drawing/draw'
+import type { Finding, JourneyYear } from '../../study/findings/finding'
+import { pictureSize } from '../../study/findings/picture-size'
+import { sampleMark, sourceLine } from '../../study/findings/survey'
+import { pictureTitle, spokenDescription } from '../../study/findings/wording'
+import { balanced, wrapped } from './outlines'
+import { colours, paintDrawing, paintText } from './paint'
+
+const { width, height, density } = pictureSize
+const margin = 32
+const headline = { size: 27, weight: 500, tracking: -0.022 } as const
+const small = { size: 13, weight: 400, tone: 'quiet' } as const
+
+/** The site's mark, on a field of 40 units. */
+const mark = `<g fill="none" stroke="${colours.ink}" stroke-width="2"><path d="M3 24C1 14 9 3 20 3c9 0 12 4 15 10 3 7 2 14-4 19-6 4-12 6-18 4C7 35 4 30 3 24Z"/><path d="M9 22c-1-6 4-13 11-13 6 0 8 3 10 7 1 5 0 9-4 12-3 3-7 4-11 2-4-1-6-4-6-8Z"/></g><path fill="${colours.signal}" d="M20.5 14.5 25.5 23.5H15.500Z"/>`
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** A finding as a picture that can stand alone: headline, what is measured, the chart, how it was asked, source and mark. */
+export function svgOf(finding: Finding, year?: JourneyYear): string {
+  const shownYear = finding.kind === 'journey' ? year : undefined
+  const inner = width - 2 * margin
+  const title = balanced(finding.headline, inner - 110, headline)
+  const subject = 30 + title.length * 31
+  const method = wrapped(methodLine(finding), inner, small)
+  const methodTop = height - 50 - (method.length - 1) * 18
+  const top = subject + 40
+  const drawing = draw(finding, { layout: 'wide', height: methodTop - 26 - top }, year)
+  const parts = [
+    `<rect width="${width}" height="${height}" fill="${colours.paper}"/>`,
+    ...title.map((line, at) => paintText(line, margin - 1, 50 + at * 31, headline)),
+    ...(finding.isSample ? [sample()] : []),
+    paintText(pictureTitle(finding, shownYear), margin, subject + 14, { ...small, size: 14 }),
+    paintDrawing(drawing, { x: margin, y: top, width: inner }),
+    ...method.map((line, at) => paintText(line, margin, methodTop + at * 18, small)),
+    `<g transform="translate(${margin} ${height - 38}) scale(0.55)">${mark}</g>`,
+    paintText(sourceLine, margin + 30, height - 22, { ...small, weight: 500, tone: 'ink' }),
+  ]
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="title" aria-describedby="words">
+<title id="title">${escaped(finding.headline)}</title>
+<desc id="words">${escaped(`${spokenDescription(finding, shownYear)} ${sourceLine}`)}</desc>
+${parts.join('\n')}
+</svg>
+`
+}
+
+function methodLine({ question, method, base, note }: Finding) {
+  return [`Frage (sinngemäss): ${question}`, method, `Basis: ${base}.`, note].filter(Boolean).join(' ')
+}
+
+/** The same mark as on the page: an open square and the word. */
+function sample() {
+  const x = width - margin - 100
+  return `<rect x="${x}" y="32" width="8" height="8" fill="none" stroke="${colours.quiet}" stroke-dasharray="2 1.5"/>${paintText(sampleMark, x + 15, 41, { ...small, weight: 600 })}`
+}
+
+/** Twice as fine as the drawing, for screens of today. */
+export async function pngOf(svg: string): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  return sharp(Buffer.from(svg), { density: 72 * density })
+    .png()
+    .toBuffer()
+}

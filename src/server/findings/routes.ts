@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { create as contentDisposition } from 'content-disposition'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { findingOf } from '../../study/findings/catalogue'
+import { defaultYear } from '../../study/findings/drawing/draw'
+import { type Finding, type JourneyYear, journeyYears } from '../../study/findings/finding'
+import type { Context } from '../context'
+import { notFound } from '../errors'
+import { alreadySent, route } from '../route'
+import { csvOf } from './csv'
+import { pngOf, svgOf } from './picture'
+
+/** Anyone may show the pictures and read the figures, also from another site. */
+const open = { 'cache-control': 'public, max-age=3600', 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' }
+
+type Asked = { finding: Finding; year: JourneyYear; name: string }
+
+/** The findings as files, each under an address that stays. */
+export function findingRoutes(app: FastifyInstance, { cache, config }: Context) {
+  const pictures = new Map<string, Promise<{ bytes: Buffer; etag: string }>>()
+
+  /** Drawn once and kept: figures change with a new edition of the site, not while it runs. */
+  function pictureOf({ finding, year, name }: Asked) {
+    const kept = pictures.get(name)
+    if (kept) return kept
+    const made = pngOf(svgOf(finding, year)).then((bytes) => ({ bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` }))
+    pictures.set(name, made)
+    made.catch(() => pictures.delete(name))
+    return made
+  }
+
+  route(app, {
+    method: 'GET',
+    url: '/insights/:slug.svg',
+    access: 'anyone',
+    summary: 'A finding as a vector picture; ?jahr= chooses the year where there are several',
+    handle: async ({ request, reply }) => {
+      const asked = askedFor(request)
+      const headers = { ...open, 'content-type': 'image/svg+xml; charset=utf-8', 'content-disposition': inline(`${asked.name}.svg`) }
+      const answer = await cache.get(`svg ${asked.name}`, async () => ({ status: 200, body: svgOf(asked.finding, asked.year), headers }))
+      answer.sendTo(request, reply)
+      return alreadySent
+    },
+  })
+
+  route(app, {
+    method: 'GET',
+    url: '/insights/:slug.png',
+    access: 'anyone',
+    summary: 'A finding as a picture of 1600 by 900 pixels; ?jahr= chooses the year where there are several',
+    handle: async ({ request, reply }) => {
+      const asked = askedFor(request)
+      const { bytes, etag } = await pictureOf(asked)
+      reply.headers({ ...open, etag, 'content-type': 'image/png', 'content-disposition': inline(`${asked.name}.png`) })
+      if (request.headers['if-none-match'] === etag) reply.status(304).send()
+      else reply.send(bytes)
+      return alreadySent
+    },
+  })
+
+  route(app, {
+    method: 'GET',
+    url: '/insights/:slug.csv',
+    access: 'anyone',
+    summary: 'All figures of a finding, separated by semicolons, with their method',
+    handle: async ({ request, reply }) => {
+      const { finding } = askedFor(request)
+      const headers = {
+        ...open,
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': contentDisposition(`${finding.slug}.csv`, { type: 'attachment' }),
+      }
+      const answer = await cache.get(`csv ${finding.slug}`, async () => ({ status: 200, body: csvOf(finding, config.publicUrl), headers }))
+      answer.sendTo(request, reply)
+      return alreadySent
+    },
+  })
+}
+
+const inline = (name: string) => contentDisposition(name, { type: 'inline' })
+
+/** Only known findings and years: what is kept in memory cannot grow by asking. */
+function askedFor(request: FastifyRequest): Asked {
+  const finding = findingOf((request.params as { slug: string }).slug)
+  const { jahr } = request.query as { jahr?: string }
+  const year = jahr === undefined ? defaultYear : journeyYears.find((one) => String(one) === jahr)
+  if (!finding || year === undefined) throw notFound()
+  const isDefault = finding.kind !== 'journey' || year === defaultYear
+  return { finding, year, name: isDefault ? finding.slug : `${finding.slug}-${year}` }
+}

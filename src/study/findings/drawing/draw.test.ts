@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { findings } from '../catalogue'
+import { type FindingOf, journeyYears } from '../finding'
+import { tableOf } from '../table'
+import { cellText } from '../wording'
+import { between } from './between'
+import { defaultYear, draw } from './draw'
+import type { Drawing, Layout, Text } from './drawing'
+
+const layouts: readonly Layout[] = ['wide', 'narrow']
+const cases = findings.flatMap((finding) => layouts.map((layout) => ({ slug: finding.slug, layout, finding })))
+const yearOf = (finding: (typeof findings)[number]) => (finding.kind === 'journey' ? defaultYear : undefined)
+
+const texts = ({ marks }: Drawing) => marks.filter((mark): mark is Text => mark.kind === 'text')
+const smallest = ({ size, tail }: Text) => {
+  const pixels = typeof size === 'number' ? size : size.least
+  return Math.min(pixels, tail ? pixels * tail.size : pixels)
+}
+
+describe.each(cases)('the $layout drawing of $slug', ({ finding, layout }) => {
+  const drawing = draw(finding, { layout })
+
+  it('writes every figure on a mark, except what only the remainder is', () => {
+    const written = texts(drawing)
+      .map(({ text, tail }) => `${text} ${tail?.text ?? ''}`)
+      .join(' | ')
+    const { columns, rows } = tableOf(finding, yearOf(finding))
+    for (const row of rows) {
+      row.forEach((cell, at) => {
+        const isRemainder = columns[at]?.label === 'Keine Präferenz'
+        if (typeof cell === 'number' && !isRemainder) expect(written).toContain(cellText(cell, columns[at]))
+      })
+    }
+  })
+
+  it('has no text below 13 pixels', () => {
+    for (const text of texts(drawing)) expect(smallest(text)).toBeGreaterThanOrEqual(13)
+  })
+
+  it('stays inside its frame', () => {
+    for (const mark of drawing.marks) {
+      const across = mark.kind === 'line' ? [mark.x1, mark.x2] : mark.kind === 'bar' ? [mark.x, mark.x + mark.width] : [mark.x]
+      const down = mark.kind === 'line' ? [mark.y1, mark.y2] : mark.kind === 'bar' ? [mark.y, mark.y + mark.height] : [mark.y]
+      for (const x of across) expect(x >= 0 && x <= 1.0001).toBe(true)
+      for (const y of down) expect(y >= 0 && y <= drawing.height).toBe(true)
+    }
+  })
+
+  it('emphasises one thing at most', () => {
+    expect(texts(drawing).filter(({ tone }) => tone === 'signal').length).toBeLessThanOrEqual(2)
+  })
+
+  it('tells exact values wherever it is pointed at', () => {
+    expect(drawing.readings.length).toBeGreaterThan(1)
+    expect(new Set(drawing.readings.map(({ title }) => title)).size).toBe(drawing.readings.length)
+    for (const { values, height } of drawing.readings) {
+      expect(values.length).toBeGreaterThan(0)
+      expect(height).toBeGreaterThanOrEqual(24)
+    }
+  })
+})
+
+describe('bars', () => {
+  it('begin at zero and are as long as they say', () => {
+    const { marks } = draw(findings.find(({ kind }) => kind === 'columns') as FindingOf<'columns'>, { layout: 'wide' })
+    const heights = marks.flatMap((mark) => (mark.kind === 'bar' ? [mark.height] : []))
+    const feet = marks.flatMap((mark) => (mark.kind === 'bar' ? [mark.y + mark.height] : []))
+    expect(new Set(feet.map(Math.round)).size).toBe(1)
+    expect((heights[0] ?? 0) / (heights[3] ?? 1)).toBeCloseTo(44 / 53)
+  })
+})
+
+describe('scales from 1 to 7', () => {
+  it.each(['lines', 'change'] as const)('show their ends and their middle: %s', (kind) => {
+    const finding = findings.find((one) => one.kind === kind) as (typeof findings)[number]
+    for (const layout of layouts) {
+      const words = texts(draw(finding, { layout })).map(({ text }) => text)
+      for (const value of [1, 4, 7]) expect(words.some((text) => text.startsWith(`${value} = `))).toBe(true)
+    }
+  })
+})
+
+describe('a change of year', () => {
+  const journey = findings.find(({ kind }) => kind === 'journey') as FindingOf<'journey'>
+
+  it.each(layouts)('moves the marks of the %s drawing and rewrites its words at once', (layout) => {
+    const drawings = journeyYears.map((year) => draw(journey, { layout }, year))
+    expect(new Set(drawings.map(({ marks }) => marks.map(({ kind }) => kind).join())).size).toBe(1)
+    const [from, to] = [drawings[0], drawings[3]] as [Drawing, Drawing]
+    const half = between(from, to, 0.5)
+    expect(texts(half).map(({ text }) => text)).toEqual(texts(to).map(({ text }) => text))
+    expect(half.marks).not.toEqual(to.marks)
+    expect(between(from, to, 1)).toBe(to)
+  })
+})

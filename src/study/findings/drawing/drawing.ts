@@ -1,0 +1,98 @@
+/**
+ * A picture of a finding, independent of who paints it. Down is counted in pixels; across, a place is a share of the
+ * plot's width plus pixels, so that the same drawing fits every width without scaling its text.
+ */
+export type Drawing = {
+  readonly height: number
+  /** Room in pixels beside the plot, for labels. */
+  readonly left: number
+  readonly right: number
+  readonly marks: readonly Mark[]
+  readonly readings: readonly Reading[]
+}
+
+/** `narrow` is relabelled, not shrunk. `wide` needs 700 pixels. */
+export type Layout = 'wide' | 'narrow'
+export type Frame = { readonly layout: Layout; readonly height?: number }
+
+export type Tone = 'ink' | 'second' | 'rest' | 'signal' | 'quiet' | 'soft' | 'track' | 'paper'
+
+/** In pixels, or growing with the width between two sizes. */
+export type Size = number | { readonly least: number; readonly share: number; readonly most: number }
+
+export type Line = { kind: 'line'; x1: number; x2: number; y1: number; y2: number; dx: number; tone: Tone; weight: number; isDashed: boolean }
+/** `empty` is an outline, `pale` an outline with a light inside: more kinds of grey than there are greys. */
+export type Inside = 'full' | 'empty' | 'pale'
+export type Bar = { kind: 'bar'; x: number; width: number; y: number; height: number; tone: Tone; inside: Inside }
+export type Dot = { kind: 'dot'; x: number; y: number; radius: number; tone: Tone; inside: Inside }
+export type Text = {
+  kind: 'text'
+  x: number
+  dx: number
+  y: number
+  text: string
+  size: Size
+  weight: 400 | 500 | 600
+  tone: Tone
+  anchor: 'start' | 'middle' | 'end'
+  /** Smaller words that follow on the same line: a unit, a name. Sizes and gap are relative to the text's. */
+  tail?: { readonly text: string; readonly size: number; readonly gap: number }
+  /** Keeps lines from running through the letters. */
+  isHaloed: boolean
+}
+export type Mark = Line | Bar | Dot | Text
+
+/** A part of the picture that tells its exact values when it is pointed at or focused. A row also covers the room beside the plot. */
+export type Reading = {
+  readonly x: number
+  readonly width: number
+  readonly y: number
+  readonly height: number
+  readonly isRow: boolean
+  readonly title: string
+  readonly values: readonly string[]
+}
+
+export function line(x1: number, y1: number, x2: number, y2: number, tone: Tone, options: Partial<Pick<Line, 'weight' | 'isDashed' | 'dx'>> = {}): Line {
+  return { kind: 'line', x1, x2, y1, y2, tone, dx: 0, weight: 1, isDashed: false, ...options }
+}
+
+export function bar(x: number, y: number, width: number, height: number, tone: Tone, inside: Inside = 'full'): Bar {
+  return { kind: 'bar', x, width, y, height, tone, inside }
+}
+
+export function dot(x: number, y: number, radius: number, tone: Tone, inside: Inside = 'full'): Dot {
+  return { kind: 'dot', x, y, radius, tone, inside }
+}
+
+type TextOptions = Partial<Pick<Text, 'dx' | 'weight' | 'tone' | 'anchor' | 'tail' | 'isHaloed'>>
+
+export function text(x: number, y: number, words: string, size: Size, options: TextOptions = {}): Text {
+  return { kind: 'text', x, y, text: words, size, dx: 0, weight: 500, tone: 'ink', anchor: 'start', isHaloed: false, ...options }
+}
+
+/** Several lines, the first on `y`. */
+export function textLines(x: number, y: number, lines: readonly string[], size: number, options: TextOptions = {}): Text[] {
+  return lines.map((words, at) => text(x, y + at * Math.round(size * 1.25), words, size, options))
+}
+
+/** A unit behind a large figure. */
+export const unit = (words = '%', size = 0.42, gap = 0.1) => ({ text: words, size, gap })
+
+/** A name beside its figure. */
+export const named = (words: string, size = 0.8) => ({ text: words, size, gap: 0.4 })
+
+/** From a value to a place. */
+export function scaleOf(domain: readonly [number, number], range: readonly [number, number]) {
+  return (value: number) => range[0] + ((value - domain[0]) / (domain[1] - domain[0])) * (range[1] - range[0])
+}
+
+/** The letter height of a figure, as a share of its size. */
+export const capHeight = 0.69
+
+/** The larger, the closer set; relative to the size. */
+export function trackingOf(size: Size) {
+  const pixels = typeof size === 'number' ? size : size.least
+  if (pixels >= 40) return -0.045
+  return pixels >= 19 ? -0.02 : 0
+}

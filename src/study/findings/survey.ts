@@ -1,0 +1,25 @@
+import { edition } from '../edition'
+
+/** The survey behind every finding of the edition. The field period and the publisher are sample content. */
+export const survey = {
+  name: `Schweizer Versicherungsstudie ${edition.year}`,
+  publisher: 'Institut für Versicherungsforschung',
+  university: 'Technische Hochschule Muster',
+  fieldPeriod: 'Februar bis März 2025 (Beispielangabe)',
+  sampling: 'Repräsentative Befragung in drei Sprachregionen, gewichtet',
+} as const
+
+/** Half the width of the 95 % confidence interval of a share, in percentage points; widest at 50 %. */
+export function marginOfError(percent: number, respondents: number = edition.respondents) {
+  const share = percent / 100
+  return 196 * Math.sqrt((share * (1 - share)) / respondents)
+}
+
+export const marginNote = `Fehlerbereich für Anteile: höchstens ±${marginOfError(50).toFixed(1)}\u00a0Prozentpunkte (n\u00a0=\u00a0${edition.respondents}, Vertrauensniveau 95\u00a0%).`
+
+export const sourceLine = `Quelle: ${survey.name}, ${survey.publisher}, ${survey.university}`
+
+export const base2025 = `n\u00a0=\u00a0${edition.respondents} (2025)`
+export const baseOverYears = `${base2025}, frühere Jahre gemäss ihrer Ausgabe`
+
+export const sampleMark = 'Beispieldaten'

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { findings } from './catalogue'
+import { apaCitation, plainCitation } from './citation'
+import { marginNote, marginOfError } from './survey'
+import { tableOf } from './table'
+import { cellText, methodOf, numberText, percentText, valuesInWords } from './wording'
+
+const bySlug = (slug: string) => findings.find((finding) => finding.slug === slug) as (typeof findings)[number]
+
+describe('figures in words', () => {
+  it('keep decimals, signs and the space before the percent sign', () => {
+    expect([percentText(61), percentText(15.47), numberText(4, { decimals: 1 })]).toEqual(['61\u00a0%', '15.47\u00a0%', '4.0'])
+    expect([numberText(0.6, { decimals: 1, isSigned: true }), numberText(-0.2, { decimals: 1, isSigned: true }), numberText(0, { isSigned: true })]).toEqual([
+      '+0.6',
+      '\u22120.2',
+      '0',
+    ])
+  })
+
+  it('name every value of the chosen year, and none of another', () => {
+    const words = valuesInWords(bySlug('kundenreise'), 2025)
+    expect(words).toContain('Vertragsabschluss: Online 34\u00a0%, Offline 61\u00a0%, Keine Präferenz 5\u00a0%')
+    expect(words).not.toContain('67')
+    expect(valuesInWords(bySlug('ki-transparenz'))).toBe('Transparenz über KI ist mir wichtig: 80\u00a0%; unentschieden: 11\u00a0%; nicht wichtig: 9\u00a0%.')
+    expect(valuesInWords(bySlug('demografie'))).toContain('Durchschnittsalter: 48.5 Jahre')
+  })
+
+  it.each(findings)('of $slug are complete', (finding) => {
+    const { columns, rows } = tableOf(finding)
+    const words = valuesInWords(finding)
+    for (const row of rows) {
+      expect(row).toHaveLength(columns.length)
+      row.forEach((cell, at) => {
+        if (cell !== null) expect(words).toContain(cellText(cell, columns[at]))
+      })
+    }
+  })
+})
+
+describe('the method', () => {
+  it('states the margin of error of the whole sample', () => {
+    expect(marginOfError(50).toFixed(1)).toBe('3.1')
+    expect(marginNote).toContain('±3.1\u00a0Prozentpunkte')
+    expect(marginOfError(91)).toBeLessThan(marginOfError(51))
+  })
+
+  it.each(findings)('of $slug tells question, base, field period and accuracy', (finding) => {
+    const terms = new Map(methodOf(finding))
+    expect(terms.get('Frage (sinngemäss)')).toBe(finding.question)
+    expect(terms.get('Basis')).toContain('n\u00a0=\u00a01006')
+    expect(terms.get('Erhebung')).toContain('Feldzeit')
+    expect(terms.get('Genauigkeit')).toBe(marginNote)
+    expect(terms.has('Daten')).toBe(finding.isSample)
+  })
+})
+
+describe('a citation', () => {
+  it.each(findings)('of $slug names headline, year, publisher and address', (finding) => {
+    const address = `https://studie.example/insights/${finding.slug}`
+    for (const citation of [apaCitation(finding, address), plainCitation(finding, address)]) {
+      expect(citation).toContain(finding.headline.replace(/\.$/, ''))
+      expect(citation).toContain('2025')
+      expect(citation).toContain('Institut für Versicherungsforschung')
+      expect(citation.endsWith(address)).toBe(true)
+      expect(citation.includes('Beispieldaten')).toBe(finding.isSample)
+    }
+  })
+})

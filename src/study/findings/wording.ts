@@ -1,0 +1,61 @@
+import type { Finding, JourneyYear } from './finding'
+import { marginNote, marginOfError, sampleMark, survey } from './survey'
+import { type Cell, type Column, tableOf } from './table'
+
+/** `61 %` with a space that does not break; figures keep their decimal point, as in Switzerland. */
+export const percentText = (value: number, decimals?: number) => `${numberText(value, { decimals })}\u00a0%`
+
+export function numberText(value: number, { decimals, isSigned }: { decimals?: number | undefined; isSigned?: boolean | undefined } = {}) {
+  const text = decimals === undefined ? String(Math.abs(value)) : Math.abs(value).toFixed(decimals)
+  if (value < 0) return `\u2212${text}`
+  return isSigned && value > 0 ? `+${text}` : text
+}
+
+/** The uncertainty of one share of the current edition. */
+export const marginText = (percent: number) => ` (±${marginOfError(percent).toFixed(1)}\u00a0Prozentpunkte)`
+
+/** A cell as people read it. */
+export function cellText(cell: Cell, column: Column | undefined) {
+  if (cell === null) return '–'
+  return typeof cell === 'number' ? numberText(cell, column) : cell
+}
+
+export const headerText = ({ label, unit }: Column) => (unit ? `${label} (${unit})` : label)
+
+/** Every figure of the picture as a sentence, for those who do not see it. */
+export function valuesInWords(finding: Finding, year?: JourneyYear) {
+  const { columns, rows } = tableOf(finding, year)
+  const lines = rows.map(([name, ...cells]) => {
+    const values = cells.flatMap((cell, at) => {
+      const column = columns[at + 1]
+      if (cell === null || !column) return []
+      const text = cellText(cell, column)
+      if (finding.kind === 'portrait') return [text]
+      return [`${cells.length > 1 ? `${column.label} ` : ''}${text}${column.unit ? `\u00a0${column.unit}` : ''}`]
+    })
+    return `${name}: ${values.join(finding.kind === 'portrait' ? ' ' : ', ')}`
+  })
+  return `${lines.join('; ')}.`
+}
+
+/** What a screen reader says of the picture. */
+export function spokenDescription(finding: Finding, year?: JourneyYear) {
+  return [finding.description, valuesInWords(finding, year), finding.note, finding.isSample ? `${sampleMark}.` : ''].filter(Boolean).join(' ')
+}
+
+export function pictureTitle(finding: Finding, year?: JourneyYear) {
+  return year === undefined ? finding.chartTitle : `${finding.chartTitle}, ${year}`
+}
+
+/** The small print of a finding, term by term. */
+export function methodOf(finding: Finding): readonly (readonly [term: string, text: string])[] {
+  return [
+    ['Frage (sinngemäss)', finding.question],
+    ['Auswertung', finding.method],
+    ['Basis', `${finding.base}.`],
+    ['Erhebung', `${survey.sampling}. Feldzeit: ${survey.fieldPeriod}.`],
+    ['Genauigkeit', marginNote],
+    ...(finding.note ? [['Hinweis', finding.note] as const] : []),
+    ...(finding.isSample ? [['Daten', `${sampleMark}: Die Werte sind erfunden, bis die richtigen vorliegen.`] as const] : []),
+  ]
+}

@@ -1,0 +1,66 @@
+import { type Inside, type Mark, type Text, trackingOf } from '../../../study/findings/drawing/drawing'
+import { classNames } from '../../ui/class-names'
+import styles from './chart.module.css'
+
+const share = (value: number) => `${Math.round(value * 1e5) / 1e3}%`
+const shifted = (pixels: number) => (pixels === 0 ? undefined : `translate(${pixels} 0)`)
+
+/** One mark as SVG. Across it is placed in percent, so the browser fits it to any width and leaves the text alone. */
+export function MarkShape({ mark }: { mark: Mark }) {
+  const tone = styles[mark.tone]
+  switch (mark.kind) {
+    case 'line':
+      return (
+        <line
+          className={tone}
+          x1={share(mark.x1)}
+          x2={share(mark.x2)}
+          y1={mark.y1}
+          y2={mark.y2}
+          transform={shifted(mark.dx)}
+          stroke="currentColor"
+          strokeWidth={mark.weight}
+          strokeLinecap={mark.weight > 1.5 ? 'round' : undefined}
+          strokeDasharray={mark.isDashed ? '4 4' : undefined}
+        />
+      )
+    case 'bar':
+      return <rect className={tone} x={share(mark.x)} y={mark.y} width={share(mark.width)} height={mark.height} {...fillOf(mark.inside, 1.5)} />
+    case 'dot':
+      return <circle className={tone} cx={share(mark.x)} cy={mark.y} r={mark.inside === 'full' ? mark.radius : mark.radius - 1} {...fillOf(mark.inside, 2.5)} />
+    case 'text':
+      return <Words mark={mark} />
+  }
+}
+
+/** Empty shapes stand on the ground's colour, so that nothing runs through them. */
+function fillOf(inside: Inside, weight: number) {
+  if (inside === 'full') return { fill: 'currentColor' }
+  return { fill: inside === 'empty' ? 'var(--paper)' : 'var(--rule-soft)', stroke: 'currentColor', strokeWidth: weight }
+}
+
+function Words({ mark }: { mark: Text }) {
+  const { size, tail } = mark
+  const tracking = trackingOf(size)
+  return (
+    <text
+      className={classNames(styles[mark.tone], mark.isHaloed && styles.halo)}
+      x={share(mark.x)}
+      y={mark.y}
+      dx={mark.dx || undefined}
+      textAnchor={mark.anchor === 'start' ? undefined : mark.anchor}
+      fill="currentColor"
+      fontSize={typeof size === 'number' ? size : undefined}
+      style={typeof size === 'number' ? undefined : { fontSize: `clamp(${size.least}px, ${size.share * 100}cqi, ${size.most}px)` }}
+      fontWeight={mark.weight}
+      letterSpacing={tracking ? `${tracking}em` : undefined}
+    >
+      {mark.text}
+      {tail ? (
+        <tspan dx={`${tail.gap / tail.size}em`} fontSize={`${tail.size}em`} letterSpacing="0">
+          {tail.text}
+        </tspan>
+      ) : null}
+    </text>
+  )
+}

@@ -1,0 +1,76 @@
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import type { Reading } from '../../../study/findings/drawing/drawing'
+import styles from './readings.module.css'
+
+const percent = (value: number) => `${value * 100}%`
+
+/** Parts of the picture that tell their exact values when pointed at or focused. One tab stop; up and down move between them. */
+export function Readings({ readings, left, right }: { readings: readonly Reading[]; left: number; right: number }) {
+  const [current, setCurrent] = useState(0)
+  const [isOver, setIsOver] = useState(false)
+  const [isDismissed, setIsDismissed] = useState(false)
+
+  useEffect(() => {
+    if (!isOver) return
+    const dismiss = (event: globalThis.KeyboardEvent) => event.key === 'Escape' && setIsDismissed(true)
+    window.addEventListener('keydown', dismiss)
+    return () => window.removeEventListener('keydown', dismiss)
+  }, [isOver])
+
+  function enter() {
+    setIsOver(true)
+    setIsDismissed(false)
+  }
+
+  function move(event: KeyboardEvent<HTMLFieldSetElement>) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const next = Math.min(readings.length - 1, Math.max(0, current + step))
+    event.currentTarget.querySelectorAll('button')[next]?.focus()
+  }
+
+  return (
+    <fieldset
+      className={styles.readings}
+      data-dismissed={isDismissed || undefined}
+      onKeyDown={move}
+      onPointerEnter={enter}
+      onPointerLeave={() => setIsOver(false)}
+      onFocus={enter}
+      onBlur={() => setIsOver(false)}
+    >
+      <legend className={styles.legend}>Werte im Diagramm</legend>
+      {readings.map((reading, at) => (
+        <div key={reading.title}>
+          <button
+            type="button"
+            className={styles.reading}
+            tabIndex={at === current ? 0 : -1}
+            onFocus={() => setCurrent(at)}
+            aria-label={`${reading.title}: ${reading.values.join(', ')}`}
+            style={areaOf(reading, left, right)}
+          />
+          <div className={styles.tip} style={tipPlaceOf(reading, at)} aria-hidden="true">
+            <b>{reading.title}</b>
+            {reading.values.map((value) => (
+              <span key={value}>{value}</span>
+            ))}
+          </div>
+        </div>
+      ))}
+    </fieldset>
+  )
+}
+
+function areaOf({ x, width, y, height, isRow }: Reading, left: number, right: number) {
+  if (isRow) return { left: -left, right: -right, top: y, height }
+  return { left: percent(x), width: percent(width), top: y, height }
+}
+
+/** Beside a column, on the side with more room; above a row, or below the first. */
+function tipPlaceOf({ x, width, y, height, isRow }: Reading, at: number) {
+  if (isRow) return at === 0 ? { right: 0, top: y + height } : { right: 0, top: y, translate: '0 -100%' }
+  if (x + width / 2 <= 0.5) return { left: `max(0px, min(${percent(x + width)}, 100% - var(--tip)))`, top: y }
+  return { right: `max(0px, min(${percent(1 - x)}, 100% - var(--tip)))`, top: y }
+}

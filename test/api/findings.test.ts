@@ -1,0 +1,45 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { findingSlugs } from '../../src/study/findings/slugs'
+import { testApp, Visitor } from '../support/app'
+
+const test = testApp()
+const get = (url: string, headers?: Record<string, string>) => new Visitor(test).get(url, headers)
+
+describe('a finding as a file', () => {
+  it.each(findingSlugs)('%s can be had as picture, vector and table by anyone', async (slug) => {
+    const png = await get(`/insights/${slug}.png`)
+    expect([png.statusCode, png.headers['content-type']]).toEqual([200, 'image/png'])
+    expect(await sharp(png.rawPayload).metadata()).toMatchObject({ width: 1600, height: 900 })
+    const svg = await get(`/insights/${slug}.svg`)
+    expect([svg.statusCode, svg.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8'])
+    const csv = await get(`/insights/${slug}.csv`)
+    expect([csv.statusCode, csv.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
+    expect(csv.headers['content-disposition']).toBe(`attachment; filename=${slug}.csv`)
+    expect([...csv.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  })
+
+  it('may be shown by other sites, and is not sent twice', async () => {
+    for (const ending of ['png', 'svg', 'csv']) {
+      const first = await get(`/insights/kundenreise.${ending}`)
+      expect(first.headers['cross-origin-resource-policy']).toBe('cross-origin')
+      const again = await get(`/insights/kundenreise.${ending}`, { 'if-none-match': String(first.headers.etag) })
+      expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
+    }
+  })
+
+  it('shows the year that is asked for', async () => {
+    const [usual, before] = [await get('/insights/kundenreise.svg'), await get('/insights/kundenreise.svg?jahr=2022')]
+    expect(usual.body).toContain('Offline 61')
+    expect(before.body).toContain('Offline 67')
+    expect(before.headers['content-disposition']).toBe('inline; filename=kundenreise-2022.svg')
+    expect((await get('/insights/kundenreise.png?jahr=2022')).rawPayload.equals((await get('/insights/kundenreise.png')).rawPayload)).toBe(false)
+  })
+
+  it.each(['/insights/unbekannt.png', '/insights/unbekannt.csv', '/insights/kundenreise.svg?jahr=1999', '/insights/kundenreise.png?jahr=2025&jahr=2024'])(
+    'does not exist under another address: %s',
+    async (url) => {
+      expect((await get(url)).statusCode).toBe(404)
+    },
+  )
+})
