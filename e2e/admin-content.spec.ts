@@ -182,7 +182,7 @@ for (const content of contents) {
     })
 
     test.describe('when the server refuses', () => {
-      test.use({ expectedMessages: [/status of (400|500|503)/] })
+      test.use({ expectedMessage: /status of (400|500|503)/ })
 
       test('says so, keeps what was typed, and takes back what it had shown', async ({ page }) => {
         const name = unique('Muster')

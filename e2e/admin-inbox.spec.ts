@@ -121,7 +121,7 @@ for (const { tab, path, empty } of [
 }
 
 test.describe('when the server refuses', () => {
-  test.use({ expectedMessages: [/status of 500/] })
+  test.use({ expectedMessage: /status of 500/ })
 
   for (const { tab, path, noun, make } of [
     { tab: 'messages', path: 'contact-messages', noun: 'message', make: sendMessage },

@@ -43,7 +43,7 @@ test('a long list comes page by page as one scrolls', async ({ page }) => {
 })
 
 test.describe('a next page that does not come', () => {
-  test.use({ expectedMessages: [/status of 503/] })
+  test.use({ expectedMessage: /status of 503/ })
 
   test('says so, and comes on request', async ({ page }) => {
     await manyMessages(page)

@@ -80,7 +80,7 @@ test('no orders at all, and none in a state', async ({ page }) => {
 })
 
 test.describe('when the server refuses', () => {
-  test.use({ expectedMessages: [/status of 500/] })
+  test.use({ expectedMessage: /status of 500/ })
 
   test('the order is as it was, and the toast says why', async ({ page }) => {
     const { organization } = await order(page)

@@ -51,7 +51,7 @@ test('signing in greets, keeps the tab of the address, and signing out leads to 
 })
 
 test.describe('a refusal', () => {
-  test.use({ expectedMessages: [/status of (401|500)/] })
+  test.use({ expectedMessage: /status of (401|500)/ })
 
   test("shows the server's message, or the specified one", async ({ page }) => {
     await page.goto('/admin')

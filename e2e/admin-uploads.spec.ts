@@ -57,7 +57,7 @@ test('a portrait is uploaded in the same way', async ({ page }) => {
 })
 
 test.describe('a refused picture', () => {
-  test.use({ expectedMessages: [/status of 415/] })
+  test.use({ expectedMessage: /status of 415/ })
 
   test('clears the preview and says why', async ({ page }) => {
     await openTab(page, 'partners')
@@ -115,7 +115,7 @@ test('an upload can be cancelled', async ({ page }) => {
 })
 
 test.describe('a refused file', () => {
-  test.use({ expectedMessages: [/status of 415/] })
+  test.use({ expectedMessage: /status of 415/ })
 
   test('by its name is not sent, by its content the server says why', async ({ page }) => {
     await openTab(page, 'members')
