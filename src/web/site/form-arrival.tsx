@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useState } from 'react'
+import { createContext, type ReactNode, useContext, useDeferredValue, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { FormState } from '../rendered-page'
 
@@ -13,7 +13,9 @@ type Props = {
 
 /** Hands the outcome of a form post without script to its form, until another page is opened. */
 export function FormArrival({ state, isPosted, children }: Props) {
-  const [path] = useLocation()
+  const [wanted] = useLocation()
+  // Together with the page: until the next one is shown, this one is still the answer.
+  const path = useDeferredValue(wanted)
   const [arrival, setArrival] = useState({ path, state })
   if (arrival.state && arrival.path !== path) setArrival({ path, state: undefined })
   return <Arrival value={{ state: arrival.path === path ? arrival.state : undefined, action: isPosted(path) ? path : '/' }}>{children}</Arrival>
