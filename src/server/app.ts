@@ -43,7 +43,7 @@ export async function buildApp({ config, database, renderer, clientDir, logger }
     ...(logger ? { loggerInstance: logger } : {}),
     trustProxy: config.trustProxy,
     bodyLimit,
-    routerOptions: { maxParamLength: 300 },
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestTimeout: 10 * 60_000,
