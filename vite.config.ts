@@ -16,14 +16,15 @@ export default defineConfig(({ command }) => ({
   builder: {},
   resolve: { alias: { '#entry-server': fileURLToPath(new URL('src/web/entry-server.tsx', import.meta.url)) } },
   build: { target: 'es2022', emptyOutDir: true },
-  css: { modules: { generateScopedName: '[name]-[local]-[hash:base64:4]' } },
+  // Every page carries the names of all of them: long ones are for developers.
+  css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:5]' : '[name]-[local]-[hash:base64:4]' } },
   environments: {
     client: {
       build: {
         outDir: clientDir,
         manifest: true,
         assetsInlineLimit: 0,
-        modulePreload: { polyfill: false, resolveDependencies: (_file, dependencies) => dependencies.filter((file) => !/\/site-[\w-]+\.css$/.test(file)) },
+        modulePreload: { polyfill: false },
         rolldownOptions: {
           input: 'src/web/entry-client.tsx',
           output: { codeSplitting: { groups: [{ name: 'site', test: publicStyles }] } },

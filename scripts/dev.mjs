@@ -13,7 +13,7 @@ const renderer = {
   isDevelopment: true,
   middleware: vite.middlewares,
   entry: () => vite.ssrLoadModule('/src/web/entry-server.tsx'),
-  assetsOf: () => ({ css: '', styles: ['/src/web/ui/tokens.css', '/src/web/ui/base.css'], script: '/src/web/entry-client.tsx', preloads: [] }),
+  assetsOf: () => ({ css: '', inlined: [], styles: ['/src/web/ui/tokens.css', '/src/web/ui/base.css'], script: '/src/web/entry-client.tsx', preloads: [] }),
   finish: (url, html) => vite.transformIndexHtml(url, html),
 }
 

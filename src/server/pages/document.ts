@@ -7,7 +7,10 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => entities[
 /** Inside a script element only `<` could end it. */
 const safeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** The complete document around a rendered page. */
+/**
+ * The complete document around a rendered page. The inlined styles are also named as a file that is not loaded: the loader of
+ * page scripts looks for its link, would load the same styles again, and would keep the page waiting for them.
+ */
 export function documentOf(page: RenderedPage, assets: PageAssets, publicUrl: URL): string {
   const absolute = (path: string) => escaped(new URL(path, publicUrl).href)
   const canonical =
@@ -38,6 +41,7 @@ ${page.isIndexed ? '' : '<meta name="robots" content="noindex">'}${canonical}
 <link rel="manifest" href="/manifest.webmanifest">
 <link rel="preload" href="${escaped(page.font)}" as="font" type="font/woff2" crossorigin>
 ${assets.css ? `<style>${assets.css}</style>` : ''}
+${assets.inlined.map((href) => `<link rel="stylesheet" href="${escaped(href)}" disabled>`).join('')}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${escaped(href)}">`).join('')}
 ${page.isEmbed ? '' : scriptsOf(assets)}
 </head>

@@ -7,6 +7,8 @@ import type { PageEntry } from '../../web/rendered-page'
 export type PageAssets = {
   /** Styles of the public site, inlined so that the first paint waits for nothing. */
   css: string
+  /** The files those styles come from. */
+  inlined: string[]
   styles: string[]
   script: string
   preloads: string[]
@@ -42,7 +44,7 @@ export async function builtRenderer(clientDir: string): Promise<Renderer> {
       const files = new Set(chunks.map((chunk) => `/${chunk.file}`))
       files.delete(script)
       const styles = new Set(chunks.flatMap((chunk) => chunk.css ?? []).filter((file) => !inlined.has(file)))
-      return { css, styles: [...styles].map((file) => `/${file}`), script, preloads: [...files] }
+      return { css, inlined: [...inlined].map((file) => `/${file}`), styles: [...styles].map((file) => `/${file}`), script, preloads: [...files] }
     },
     finish: async (_url, html) => html,
   }

@@ -1,9 +1,9 @@
 import type { Study } from '../../entities/studies'
 import { edition, focusFindings } from '../../study/edition'
-import cover from '../ui/art/cover-2025.svg?no-inline'
 import { Actions, ButtonLink } from '../ui/button'
 import { Grid, Section } from '../ui/sheet'
 import styles from './edition-card.module.css'
+import { EditionCover } from './edition-cover'
 
 const headlineId = 'home-ausgabe'
 
@@ -17,17 +17,12 @@ export function EditionCard({ study }: { study: Study | null | undefined }) {
   return (
     <Section labelledBy={headlineId}>
       <Grid>
-        <img
-          className={styles.cover}
-          src={cover}
-          width={700}
-          height={990}
-          loading="lazy"
-          decoding="async"
-          alt="Umschlag der Ausgabe 2025: Höhenlinien mit fünf Gipfeln, einer je Ausgabe"
-        />
+        <div className={styles.cover}>
+          <EditionCover year={study?.year ?? edition.year} isCurrent isLazy />
+        </div>
         <div className={styles.text}>
           <h2 id={headlineId}>Die aktuelle Ausgabe: {study?.pages ?? edition.pages} Seiten, drei Schwerpunkte.</h2>
+          <p className={styles.title}>{study?.title ?? `Schweizer Versicherungsstudie ${edition.year}`}</p>
           {study?.description ? <p className={styles.description}>{study.description}</p> : null}
           <dl className={styles.topics}>
             {focusTopics.map(([topic, finding]) => (

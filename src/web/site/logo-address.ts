@@ -3,6 +3,16 @@ import { use } from 'react'
 /** The size in which partners' logos are shown, and asked for where a server can make any size. */
 export const logoBox = { width: 192, height: 96 } as const
 
+/** A logo is fitted into its box, where a CDN would by itself cut it to the box's shape. */
+const uncut = {
+  cloudinary: { c: 'fit' },
+  imgix: { fit: 'max' },
+  imagekit: { c: 'at_max' },
+  contentful: { fit: 'pad' },
+  cloudflare: { fit: 'contain' },
+  wordpress: { crop: '0' },
+} as const
+
 type Unpic = Pick<typeof import('unpic'), 'transformUrl'>
 
 let unpic: Unpic | undefined
@@ -26,5 +36,5 @@ if (import.meta.env.SSR) await load()
 export function useLogoAddress(url: string) {
   if (!url.startsWith('https://')) return url
   const { transformUrl } = unpic ?? use(load())
-  return transformUrl({ url, ...logoBox }) ?? url
+  return transformUrl({ url, ...logoBox }, uncut) ?? url
 }

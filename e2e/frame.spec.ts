@@ -1,0 +1,88 @@
+import { expect, test } from './support/test'
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 } })
+
+  test('the menu keeps the focus inside, closes in every way and gives the focus back', async ({ page }) => {
+    await page.goto('/')
+    const button = page.getByRole('button', { name: 'Menü', exact: true })
+    const menu = page.getByRole('dialog', { name: 'Menü' })
+    const closings = [
+      () => page.keyboard.press('Escape'),
+      () => menu.getByRole('button', { name: 'Menü schliessen' }).click(),
+      // Beside the panel.
+      () => page.mouse.click(20, 400),
+    ]
+    for (const close of closings) {
+      await button.click()
+      await expect(menu.getByRole('button', { name: 'Menü schliessen' })).toBeFocused()
+      await close()
+      await expect(menu).toBeHidden()
+      await expect(button).toBeFocused()
+    }
+    await button.click()
+    for (let stop = 0; stop < 20; stop++) {
+      await page.keyboard.press('Tab')
+      // Between the last and the first stop the browser's own controls may have their turn.
+      expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true)
+    }
+    await menu.getByRole('link', { name: 'Studien' }).click()
+    await expect(page).toHaveURL('/studies')
+    await expect(menu).toBeHidden()
+  })
+
+  test('a menu left open does not block the wide window', async ({ page }) => {
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('button', { name: 'Menü', exact: true }).click()
+    await page.setViewportSize({ width: 1200, height: 800 })
+    await page.getByRole('banner').getByRole('link', { name: 'Media' }).click()
+    await expect(page).toHaveURL('/media')
+  })
+})
+
+test('links begin at the top and mark the current page; back and forward return to where one was', async ({ page }) => {
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  const at = () => page.evaluate(() => Math.round(scrollY))
+  const scroll = (top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
+  const follow = (name: string) =>
+    page
+      .getByRole('banner')
+      .getByRole('link', { name })
+      .evaluate((link: HTMLElement) => link.click())
+  await scroll(1500)
+  await follow('Über uns')
+  await expect(page).toHaveURL('/about')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Über uns' })).toHaveAttribute('aria-current', 'page')
+  await expect.poll(at).toBe(0)
+  await expect(page.getByRole('main')).toBeFocused()
+  await scroll(400)
+  await page.goBack()
+  await expect.poll(at).toBe(1500)
+  await page.goForward()
+  await expect.poll(at).toBe(400)
+  await page.reload()
+  await expect.poll(at).toBe(400)
+  await page.goBack()
+  await expect.poll(at).toBe(1500)
+  await follow('Schweizer Versicherungsstudie')
+  await expect.poll(at).toBe(0)
+})
+
+test.describe('without a connection', () => {
+  test.use({ expectedMessage: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
+
+  test('a message that cannot be sent is reported and kept', async ({ page, context }) => {
+    await page.goto('/')
+    await page.getByLabel('Vorname').fill('Anna')
+    await page.getByLabel('Nachname').fill('Muster')
+    await page.getByLabel('E-Mail').fill('anna@muster.example')
+    await page.getByLabel('Nachricht').fill('Guten Tag')
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Nachricht senden' }).click()
+    await expect(page.getByText('Beim Senden der Nachricht ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.').first()).toBeVisible()
+    await expect(page.getByLabel('Vorname')).toHaveValue('Anna')
+  })
+})

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test'
+
+const card = (page: Page) => page.getByTestId('statistics')
+const videoRequests = (page: Page) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/videos/')) asked.push(request.url())
+  })
+  return asked
+}
+
+test('the statistics card counts each figure up and turns every three seconds', async ({ page }) => {
+  await page.clock.install({ time: '2025-09-15T08:00:00' })
+  await page.goto('/')
+  await expect(card(page)).not.toHaveText(/^1006/)
+  await page.clock.pauseAt('2025-09-15T08:10:00')
+  // To the moment of the next turn, and from there to that of the first figure.
+  while (!/^0\D/.test(String(await card(page).textContent()))) await page.clock.runFor(25)
+  while (!/Teilnehmende/.test(String(await card(page).textContent()))) await page.clock.runFor(3000)
+  await expect(card(page)).toHaveText('0Teilnehmende')
+  await page.clock.runFor(750)
+  await expect(card(page)).toHaveText('503Teilnehmende')
+  await page.clock.runFor(750)
+  await expect(card(page)).toHaveText('1006Teilnehmende')
+  await page.clock.runFor(1475)
+  await expect(card(page)).toHaveText('1006Teilnehmende')
+  await page.clock.runFor(25)
+  await expect(card(page)).toHaveText('0Sprachregionen')
+})
+
+test('all key figures are told at once to who cannot see them count', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('list', { name: 'Kennzahlen' }).getByRole('listitem')).toHaveText([
+    '1006 Teilnehmende',
+    '3 Sprachregionen',
+    '17 Partner',
+    '5. Ausgabe',
+    '99 Seiten Analyse',
+  ])
+})
+
+test('the video comes after the page, and one button stops and starts all motion', async ({ page }) => {
+  await page.goto('/')
+  const video = page.locator('video')
+  await expect(video).toHaveJSProperty('paused', false)
+  await expect(video).toHaveJSProperty('muted', true)
+  await page.getByRole('button', { name: 'Bewegung anhalten' }).press('Enter')
+  await expect(video).toHaveJSProperty('paused', true)
+  await page.getByRole('button', { name: 'Bewegung abspielen' }).press('Enter')
+  await expect(video).toHaveJSProperty('paused', false)
+})
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('nothing moves and no video is loaded', async ({ page }) => {
+    const asked = videoRequests(page)
+    await page.clock.install()
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    await page.clock.runFor(10_000)
+    await expect(card(page)).toHaveText('1006Teilnehmende')
+    await expect(page.getByRole('button', { name: /Bewegung/ })).toBeHidden()
+    expect(asked).toEqual([])
+  })
+})
+
+test('who saves data gets no video', async ({ page }) => {
+  const asked = videoRequests(page)
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await page.clock.install()
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await page.clock.runFor(5000)
+  await expect(page.locator('video')).toHaveCount(0)
+  expect(asked).toEqual([])
+})
+
+test.describe('where something cannot be loaded', () => {
+  test.use({ expectedMessage: /Hintergrundvideo lässt sich nicht laden|ERR_FAILED/ })
+
+  test('the still drawing stays', async ({ page }) => {
+    await page.route('**/videos/*', (route) => route.abort())
+    const warned = page.waitForEvent('console', (message) => message.text().includes('Hintergrundvideo'))
+    await page.goto('/')
+    await warned
+    await expect(page.locator('video')).toHaveCount(0)
+    await expect(page.getByRole('main').locator('picture img').first()).toHaveCSS('opacity', '1')
+  })
+
+  test('a partner without logo has no card, also when the logo failed before the page came alive', async ({ page }) => {
+    let logos = 0
+    await page.route('**/uploads/logos/*', (route) => {
+      logos += 1
+      return logos <= 2 ? route.abort() : route.continue()
+    })
+    await page.route('**/assets/entry-client*', async (route) => {
+      await expect.poll(() => logos).toBe(17)
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    const section = page.getByRole('region', { name: '17 Partner tragen die Studie.' })
+    await section.scrollIntoViewIfNeeded()
+    await expect(section.getByRole('img')).toHaveCount(15)
+    await expect(section.getByRole('link', { name: 'Partner werden' })).toHaveAttribute('href', '/partner-application')
+  })
+})
