@@ -31,6 +31,7 @@ test('the login is accessible', async ({ page }) => {
 
 for (const tab of tabs) {
   test(`${tab}: list and dialog are accessible, and nothing is wider than the phone`, async ({ page }) => {
+    test.slow()
     await fillInboxes(page)
     await openTab(page, tab)
     await page.waitForLoadState('networkidle')

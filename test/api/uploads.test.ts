@@ -25,6 +25,18 @@ async function removeAll(admin: Visitor) {
   for (const { id } of (await admin.get('/api/member-files')).json()) await admin.delete(`/api/member-files/${id}`)
 }
 
+describe('a portrait', () => {
+  it('becomes a WebP of at most 800x800, shown to everyone', async () => {
+    const answer = await upload(await asAdministrator(test), '/api/upload/team-portrait', 'portrait', 'portrait.svg', await samplePictures.svg())
+    expect(answer.statusCode).toBe(200)
+    const { profileImageUrl } = answer.json()
+    expect(profileImageUrl).toMatch(/^\/uploads\/portraits\//)
+    const { format, width, height } = await sharp((await new Visitor(test).get(profileImageUrl)).rawPayload).metadata()
+    expect(format).toBe('webp')
+    expect(Math.max(width, height)).toBeLessThanOrEqual(800)
+  })
+})
+
 describe('a logo', () => {
   it.each(['png', 'jpeg', 'webp', 'svg'] as const)('as %s becomes a WebP of at most 768x384', async (kind) => {
     const admin = await asAdministrator(test)

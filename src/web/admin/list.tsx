@@ -21,10 +21,10 @@ export function useRows<E extends Entity>(entity: E) {
   const narrowing = useNarrowing(entity)
   const query = useInfiniteQuery({ ...listOf(entity, narrowing), placeholderData: keepPreviousData })
   const rows = query.data?.pages.flatMap((page) => page.rows as Row<E>[])
-  return { query, rows, total: query.data?.pages[0]?.total, narrowing }
+  return { query, rows, total: query.data?.pages.at(-1)?.total, narrowing }
 }
 
-type Loaded<R> = { query: Pick<ReturnType<typeof useRows>['query'], ListState>; rows: R[] | undefined; narrowing: Narrowing }
+type Loaded<R> = { query: Pick<ReturnType<typeof useRows>['query'], ListState>; rows: R[] | undefined; total: number | undefined; narrowing: Narrowing }
 type ListState = 'isError' | 'refetch' | 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage' | 'isPlaceholderData'
 
 type ListProps<R> = {
@@ -39,7 +39,7 @@ type ListProps<R> = {
 const skeletons = { four: 8, three: 6, rows: 4 } as const
 
 /** Rows in every state they can be in: loading, missing, none, some, more. */
-export function List<R extends { id: string }>({ list: { query, rows, narrowing }, lang, layout, empty, children }: ListProps<R>) {
+export function List<R extends { id: string }>({ list: { query, rows, total = 0, narrowing }, lang, layout, empty, children }: ListProps<R>) {
   const say = words[lang]
   const grid = classNames(styles.list, styles[layout])
   if (rows === undefined) {
@@ -71,6 +71,13 @@ export function List<R extends { id: string }>({ list: { query, rows, narrowing 
         ))}
       </ul>
       {query.hasNextPage ? <End query={query} key={rows.length} lang={lang} /> : null}
+      {!query.hasNextPage && rows.length < total && !query.isPlaceholderData ? (
+        // Somebody else added or deleted entries between two pages: what is missing is not passed over in silence.
+        <div className={styles.end}>
+          <p role="status">{say.changed}</p>
+          <Button onClick={() => query.refetch()}>{say.reload}</Button>
+        </div>
+      ) : null}
     </>
   )
 }

@@ -25,18 +25,21 @@ export const tabNamed = (name: string | null) => tabs.find((tab) => tab.name ===
 
 export function TabBar({ current, onChoose, children }: { current: TabName; onChoose: (tab: TabName) => void; children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null)
+  const counts = { messages: useQuery(waiting.messages).data, orders: useQuery(waiting.orders).data, applications: useQuery(waiting.applications).data }
+  const shown = `${current} ${Object.values(counts).join(' ')}`
+  // Also when counts arrive, which make the bar longer: on a phone the chosen tab is always in sight.
   useEffect(() => {
     const list = bar.current
-    const active = list?.querySelector<HTMLElement>(`[data-tab="${current}"]`)
+    const active = list?.querySelector<HTMLElement>(`[data-tab="${shown.split(' ')[0]}"]`)
     if (list && active) list.scrollLeft = active.offsetLeft - (list.clientWidth - active.offsetWidth) / 2
-  }, [current])
+  }, [shown])
   return (
     <Tabs.Root value={current} onValueChange={(name) => onChoose(tabNamed(name))}>
       <Tabs.List ref={bar} className={styles.bar} aria-label="Inhalte">
         {tabs.map(({ name, label, lang, waiting: counted }) => (
           <Tabs.Trigger key={name} value={name} className={styles.tab} lang={lang} data-tab={name}>
             {label}
-            {counted ? <WaitingCount of={counted} /> : null}
+            {counted && counts[counted] ? <WaitingCount count={counts[counted]} word={counted === 'orders' ? 'pending' : 'unread'} /> : null}
           </Tabs.Trigger>
         ))}
       </Tabs.List>
@@ -47,13 +50,11 @@ export function TabBar({ current, onChoose, children }: { current: TabName; onCh
   )
 }
 
-function WaitingCount({ of }: { of: keyof typeof waiting }) {
-  const { data } = useQuery(waiting[of])
-  if (!data) return null
+function WaitingCount({ count, word }: { count: number; word: string }) {
   return (
     <sup className={styles.count} lang="en">
-      {data}
-      <Hidden> {of === 'orders' ? 'pending' : 'unread'}</Hidden>
+      {count}
+      <Hidden> {word}</Hidden>
     </sup>
   )
 }

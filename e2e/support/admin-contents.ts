@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import type { Tab } from './admin'
+
+/** What one of the five content tabs says, and what a new entry of it needs. */
+type Content = {
+  tab: Tab
+  path: string
+  add: string
+  edit: string
+  save: string
+  nameLabel: string
+  required: string
+  /** What else a new entry needs. */
+  fill: (page: Page) => Promise<unknown>
+  says: Record<'created' | 'updated' | 'deleted' | 'notCreated' | 'notUpdated' | 'notDeleted', string>
+  titles: [success: string, failure: string]
+  empty: string
+  deleting: [open: string, confirm: string]
+}
+
+const english = (noun: string) => {
+  const sentence = noun.charAt(0).toUpperCase() + noun.slice(1)
+  return {
+    created: `${sentence} created successfully`,
+    updated: `${sentence} updated successfully`,
+    deleted: `${sentence} deleted successfully`,
+    notCreated: `Failed to create ${noun}`,
+    notUpdated: `Failed to update ${noun}`,
+    notDeleted: `Failed to delete ${noun}`,
+  }
+}
+const inEnglish = { save: 'Save', titles: ['Success', 'Error'] as [string, string] }
+const nothing = () => Promise.resolve()
+
+export const contents: Content[] = [
+  {
+    ...inEnglish,
+    tab: 'partners',
+    path: 'partners',
+    add: 'Add Partner',
+    edit: 'Edit Partner',
+    nameLabel: 'Name',
+    required: 'Name is required',
+    fill: nothing,
+    says: english('partner'),
+    empty: 'No partners yet',
+    deleting: ['Delete', 'Delete Partner'],
+  },
+  {
+    ...inEnglish,
+    tab: 'studies',
+    path: 'studies',
+    add: 'Add Study',
+    edit: 'Edit Study',
+    nameLabel: 'Title',
+    required: 'Title is required',
+    fill: nothing,
+    says: english('study'),
+    empty: 'No studies yet',
+    deleting: ['Delete', 'Delete Study'],
+  },
+  {
+    ...inEnglish,
+    tab: 'media',
+    path: 'media',
+    add: 'Add Media Item',
+    edit: 'Edit Media Item',
+    nameLabel: 'Title',
+    required: 'Title is required',
+    fill: nothing,
+    says: english('media item'),
+    empty: 'No media items yet',
+    deleting: ['Delete', 'Delete Media Item'],
+  },
+  {
+    ...inEnglish,
+    tab: 'members',
+    path: 'member-files',
+    add: 'Add Member File',
+    edit: 'Edit Member File',
+    nameLabel: 'Title',
+    required: 'File URL is required',
+    fill: async (page) => {
+      await page.getByLabel('File URL').fill('https://dateien.example/bericht.pdf')
+      await page.getByLabel('File name').fill('bericht.pdf')
+    },
+    says: english('member file'),
+    empty: 'No member files yet',
+    deleting: ['Delete', 'Delete Member File'],
+  },
+  {
+    tab: 'team',
+    path: 'team-members',
+    add: 'Team-Mitglied hinzufügen',
+    edit: 'Team-Mitglied bearbeiten',
+    save: 'Speichern',
+    nameLabel: 'Name',
+    required: 'Rolle ist erforderlich',
+    fill: async (page) => {
+      await page.getByLabel('Rolle').fill('Senior Researcher')
+      await page.getByLabel('Organisation').fill('Hochschule Muster')
+    },
+    says: {
+      created: 'Das Team-Mitglied wurde erstellt.',
+      updated: 'Das Team-Mitglied wurde aktualisiert.',
+      deleted: 'Das Team-Mitglied wurde gelöscht.',
+      notCreated: 'Das Team-Mitglied konnte nicht erstellt werden.',
+      notUpdated: 'Das Team-Mitglied konnte nicht aktualisiert werden.',
+      notDeleted: 'Das Team-Mitglied konnte nicht gelöscht werden.',
+    },
+    titles: ['Erfolg', 'Fehler'],
+    empty: 'Keine Team-Mitglieder',
+    deleting: ['Löschen', ''],
+  },
+]
