@@ -58,7 +58,7 @@ describe('long lists', () => {
     expect(await found('\\')).toBe(0)
   })
 
-  it.each(['limit=0', 'limit=-1', 'limit=abc', 'before=nonsense'])('refuse ?%s', async (query) => {
+  it.each(['limit=0', 'limit=-1', 'limit=abc', 'before=nonsense', 'before=00000000-0000-4000-8000-000000000000'])('refuse ?%s', async (query) => {
     const answer = await (await asAdministrator(test)).get(`/api/contact-messages?${query}`)
     expect(answer.statusCode).toBe(400)
     expect(answer.json().issues).toHaveLength(1)

@@ -3,6 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Entity, Row } from '../../entities/entity'
 import type { Orm } from '../db/database'
 import { type EntityTable, tableFor } from '../db/entity-tables'
+import { invalid } from '../errors'
 import type { ListQuery } from './list-query'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -50,6 +51,8 @@ function matches(entity: Entity, table: EntityTable, query: ListQuery, view: Vie
 
 export async function listRows<E extends Entity>(orm: Orm, entity: E, query: ListQuery, view: View): Promise<Row<E>[]> {
   const table = tableFor(entity)
+  // Without the row nothing would be "after" it: an empty list would look like the end.
+  if (query.before && !(await findRow(orm, entity, query.before))) throw invalid([{ path: 'before', message: 'Diesen Eintrag gibt es nicht mehr' }])
   const rows = await orm
     .select(columnsOf(entity, view))
     .from(table)
