@@ -75,6 +75,7 @@ test.describe('without a connection', () => {
 
   test('a message that cannot be sent is reported and kept', async ({ page, context }) => {
     await page.goto('/')
+    await page.waitForLoadState('networkidle')
     await page.getByLabel('Vorname').fill('Anna')
     await page.getByLabel('Nachname').fill('Muster')
     await page.getByLabel('E-Mail').fill('anna@muster.example')

@@ -4,11 +4,10 @@ import { useIntake } from '../api/intake'
 import { Actions, SubmitButton } from '../ui/button'
 import { AreaField, TextField } from '../ui/field'
 import { useToast } from '../ui/toast'
+import { contactFailure, contactFormId } from './contact'
 import styles from './contact-form.module.css'
 import { useEntityForm } from './entity-form'
 import { PostedForm } from './posted-form'
-
-export const contactFormId = 'kontakt'
 
 const thanks = { title: 'Nachricht gesendet', description: 'Vielen Dank für Ihre Nachricht. Wir werden uns bald bei Ihnen melden.' }
 
@@ -25,7 +24,7 @@ export function ContactForm() {
       toast(thanks)
     },
     missing: 'Bitte füllen Sie alle Felder aus.',
-    failure: () => 'Beim Senden der Nachricht ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',
+    failure: () => contactFailure,
   })
   const { fieldProps } = form
   if (form.isSent) {

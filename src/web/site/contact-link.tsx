@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { ButtonAnchor, type Look } from '../ui/button'
-import { contactFormId } from './contact-form'
+import { contactFormId } from './contact'
 
 /** Scrolls to the contact form in the footer and puts the cursor into its first field. Without JavaScript it is a plain jump. */
 export function ContactLink({ look, children }: { look?: Look; children: ReactNode }) {

@@ -1,4 +1,6 @@
 import { memo, Suspense, use, useEffect, useRef } from 'react'
+import { useToast } from '../ui/toast'
+import { contactFailure } from './contact'
 
 type Form = typeof import('./contact-form').ContactForm
 
@@ -28,7 +30,11 @@ if (import.meta.env.SSR) await prepareContactForm()
  */
 export const DeferredContactForm = memo(function DeferredContactForm() {
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => (place.current ? prepareWhenNear(place.current) : undefined), [])
+  const toast = useToast()
+  useEffect(
+    () => (place.current ? prepareWhenNear(place.current, () => toast({ title: 'Fehler', description: contactFailure, isDestructive: true })) : undefined),
+    [toast],
+  )
   return (
     <div ref={place}>
       <Suspense fallback={null}>
@@ -38,18 +44,41 @@ export const DeferredContactForm = memo(function DeferredContactForm() {
   )
 })
 
+/** Whether the form answers by script. */
+let isAlive = false
+let held: HTMLFormElement | undefined
+
 function Form() {
   const ContactForm = Loaded ?? use(loaded)
+  useEffect(() => {
+    isAlive = true
+    held?.requestSubmit()
+    held = undefined
+  }, [])
   return <ContactForm />
 }
 
-/** A screen away by scrolling, or at once by the keyboard. */
-function prepareWhenNear(place: HTMLElement) {
+/** A screen away by scrolling, or at once by the keyboard. Who is even faster is answered as soon as the script is there. */
+function prepareWhenNear(place: HTMLElement, onFailure: () => void) {
   const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && prepareContactForm(), { rootMargin: '100% 0px' })
+  async function hold(event: SubmitEvent) {
+    if (isAlive || !(event.target instanceof HTMLFormElement)) return
+    event.preventDefault()
+    const form = event.target
+    held = form
+    await prepareContactForm()
+    if (Loaded) return
+    held = undefined
+    // The script is gone, perhaps after an update of the site: an ordinary post does it too. Without a connection it would lose what was typed.
+    if (navigator.onLine) form.submit()
+    else onFailure()
+  }
   observer.observe(place)
   place.addEventListener('focusin', prepareContactForm)
+  place.addEventListener('submit', hold, true)
   return () => {
     observer.disconnect()
     place.removeEventListener('focusin', prepareContactForm)
+    place.removeEventListener('submit', hold, true)
   }
 }

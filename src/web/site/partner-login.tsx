@@ -6,7 +6,7 @@ import { Actions, SubmitButton } from '../ui/button'
 import { formClass, TextField } from '../ui/field'
 import { PageHead, Sheet } from '../ui/sheet'
 import { useToast } from '../ui/toast'
-import { contactFormId } from './contact-form'
+import { contactFormId } from './contact'
 import styles from './partner-login.module.css'
 
 type Props = {
