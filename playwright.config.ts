@@ -11,6 +11,8 @@ const quietArguments = ['--disable-gpu', '--disable-quic', '--no-first-run', '--
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '.cache/e2e',
+  // One picture for every system: the site brings its own typeface.
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,

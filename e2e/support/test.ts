@@ -10,6 +10,7 @@ export const publicRoutes = [
   '/media',
   '/insights',
   '/visual-analytics',
+  '/insights/kundenreise',
   '/order',
   '/partner-application',
   '/impressum',

@@ -11,6 +11,7 @@ import { memberFiles } from './members/member-files.mjs'
 import { iconFiles } from './site/icons.mjs'
 import { portraits } from './site/portraits.mjs'
 import { sharingPictures } from './site/sharing.mjs'
+import { typefaceFile } from './site/typeface.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -37,3 +38,5 @@ for (const lang of ['de', 'fr', 'en']) await write(`public/downloads/one-pager-2
 
 for (const [name, content] of Object.entries(await iconFiles())) await write(`public/${name}`, content)
 for (const [name, content] of Object.entries(await sharingPictures())) await write(`public/og/${name}`, content)
+
+await write('src/server/findings/typeface.json', typefaceFile())

@@ -50,5 +50,5 @@ function CurrentPage() {
   const route = routeOf(path)
   const Page = loadedPage(route) ?? use(loadPage(route))
   useLayoutEffect(() => arriveAt(path), [path])
-  return <Page />
+  return <Page path={path} />
 }

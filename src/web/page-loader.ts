@@ -1,8 +1,7 @@
-import type { ComponentType } from 'react'
 import { notFoundRoute, type PageHead, type PageModule, type PageRoute, routeOf } from './routes'
 
 const loaded = new Map<PageRoute, PageModule>()
-const loading = new Map<PageRoute, Promise<ComponentType>>()
+const loading = new Map<PageRoute, Promise<PageModule['Page']>>()
 
 /** A page that was loaded once renders at once: on the server, on hydration and on navigation no fallback flashes. */
 export function loadedPage(route: PageRoute) {
@@ -14,7 +13,7 @@ export function headOf(route: PageRoute, path: string): PageHead {
   return loaded.get(route)?.head?.(path) ?? route
 }
 
-export function loadPage(route: PageRoute): Promise<ComponentType> {
+export function loadPage(route: PageRoute): Promise<PageModule['Page']> {
   const known = loading.get(route)
   if (known) return known
   const promise = route.load().then((module) => {

@@ -10,7 +10,7 @@ export type PageHead = {
 }
 
 export type PageModule = {
-  Page: ComponentType
+  Page: ComponentType<{ path: string }>
   /** A page that exists many times describes each of them itself, so that the route table stays small. */
   head?: (path: string) => PageHead | undefined
 }

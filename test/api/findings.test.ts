@@ -1,9 +1,14 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { builtRenderer } from '../../src/server/pages/renderer'
+import { findings } from '../../src/study/findings/catalogue'
 import { findingSlugs } from '../../src/study/findings/slugs'
 import { testApp, Visitor } from '../support/app'
 
-const test = testApp()
+const clientDir = join(fileURLToPath(new URL('../..', import.meta.url)), 'dist', 'client')
+const test = testApp({ parts: async () => ({ renderer: await builtRenderer(clientDir), clientDir }) })
 const get = (url: string, headers?: Record<string, string>) => new Visitor(test).get(url, headers)
 
 describe('a finding as a file', () => {
@@ -42,4 +47,39 @@ describe('a finding as a file', () => {
       expect((await get(url)).statusCode).toBe(404)
     },
   )
+})
+
+describe.each(findings)('the page of $slug', ({ slug, headline, summary }) => {
+  it('has a title, a description and a picture for sharing that are its own', async () => {
+    const { statusCode, body } = await get(`/insights/${slug}`)
+    expect(statusCode).toBe(200)
+    expect(body).toContain(`<title>${headline.replace(/\.$/, '')} – Schweizer Versicherungsstudie</title>`)
+    expect(body).toContain(`<meta name="description" content="${summary}">`)
+    expect(body).toContain(`<link rel="canonical" href="http://localhost:3000/insights/${slug}">`)
+    expect(body).toContain(`<meta property="og:image" content="http://localhost:3000/insights/${slug}.png">`)
+    expect(body).toContain('<meta property="og:image:width" content="1600">')
+    expect((await get('/sitemap.xml')).body).toContain(`<loc>http://localhost:3000/insights/${slug}</loc>`)
+  })
+
+  it('can be embedded anywhere, without a script, and nothing else can', async () => {
+    const embed = await get(`/insights/${slug}/embed`)
+    expect(embed.statusCode).toBe(200)
+    expect(embed.headers['content-security-policy']).toContain('frame-ancestors *')
+    expect(embed.headers['content-security-policy']).not.toContain('script')
+    expect(embed.headers['x-frame-options']).toBeUndefined()
+    expect(embed.body).not.toMatch(/<script/)
+    expect(embed.body).toContain('role="img"')
+    expect(embed.body).toContain('noindex')
+    const page = await get(`/insights/${slug}`)
+    expect(page.headers['x-frame-options']).toBe('DENY')
+    expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  })
+})
+
+describe('a finding that does not exist', () => {
+  it.each(['/insights/unbekannt', '/insights/unbekannt/embed', '/insights/kundenreise/embed/mehr'])('has no page: %s', async (path) => {
+    const { statusCode, headers } = await get(path)
+    expect(statusCode).toBe(404)
+    expect(headers['x-frame-options']).toBe('DENY')
+  })
 })

@@ -59,6 +59,7 @@ function sample() {
 export async function pngOf(svg: string): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   return sharp(Buffer.from(svg), { density: 72 * density })
+    .removeAlpha()
     .png()
     .toBuffer()
 }

@@ -32,7 +32,7 @@ export function tableOf(finding: Finding, year?: JourneyYear): Table {
       }
     case 'noticed':
       return {
-        columns: [{ label: 'Versicherung' }, percents('Anstieg bemerkt'), percents('Durchschnittlicher Anstieg', 2)],
+        columns: [{ label: 'Versicherung' }, percents('Anstieg bemerkt'), percents('Anstieg im Mittel', 2)],
         rows: finding.rows.map(({ label, noticed, increase }) => [label, noticed, increase]),
         key: { row: 0, column: 1 },
       }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useLocation } from 'wouter'
+import { Link } from 'wouter'
 import { findings } from '../../study/findings/catalogue'
 import { defaultYear } from '../../study/findings/drawing/draw'
 import { pictureSize } from '../../study/findings/picture-size'
@@ -30,8 +30,7 @@ export function head(path: string) {
 }
 
 /** One finding with everything that belongs to it, under an address of its own. */
-export function Page() {
-  const [path] = useLocation()
+export function Page({ path }: { path: string }) {
   const number = at(path)
   const finding = findings[number]
   const [year, setYear] = useState(defaultYear)

@@ -1,0 +1,141 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { findings } from '../src/study/findings/catalogue'
+import type { Finding } from '../src/study/findings/finding'
+import { tableOf } from '../src/study/findings/table'
+import { cellText } from '../src/study/findings/wording'
+import { dot, expectSlide, openSlides, picture, slide } from './support/slides'
+import { expect, test } from './support/test'
+
+/** The figures that the picture and the table must show. */
+function figuresOf(finding: Finding) {
+  const { columns, rows } = tableOf(finding, finding.kind === 'journey' ? 2025 : undefined)
+  return rows.flatMap((row) => row.flatMap((cell, at) => (typeof cell === 'number' ? [{ text: cellText(cell, columns[at]), column: columns[at]?.label }] : [])))
+}
+
+test.describe('each finding', () => {
+  for (const [at, finding] of findings.entries()) {
+    test(`${finding.slug} shows its figures in picture and table, with method, source and a described picture`, async ({ page }) => {
+      await openSlides(page, `#${finding.slug}`)
+      await expectSlide(page, at + 1)
+      await expect(picture(page)).toHaveCount(1)
+      await expect(picture(page)).toHaveAccessibleName(new RegExp(finding.chartTitle.slice(0, 20)))
+      await expect(picture(page)).toHaveAccessibleDescription(new RegExp(finding.description.slice(0, 30)))
+      const drawn = (await picture(page).locator('text').allTextContents()).join(' ')
+      for (const { text, column } of figuresOf(finding)) if (column !== 'Keine Präferenz') expect(drawn).toContain(text)
+      for (const words of ['n\u00a0=\u00a01006', '±3.1\u00a0Prozentpunkte', 'Feldzeit', 'Quelle: ', finding.question]) {
+        await expect(slide(page).locator('figcaption')).toContainText(words)
+      }
+      await slide(page).getByRole('button', { name: 'Tabelle' }).click()
+      await expect(picture(page)).toHaveCount(0)
+      const table = slide(page).getByRole('table')
+      for (const { text } of figuresOf(finding)) await expect(table).toContainText(text)
+      await expect(slide(page).getByText('Beispieldaten').and(page.locator(':visible'))).toHaveCount(
+        finding.isSample ? 3 : finding.note?.includes('Beispieldaten') ? 1 : 0,
+      )
+    })
+  }
+
+  test('tells exact values on hover and on focus, until Escape', async ({ page }) => {
+    await openSlides(page, '#online-kommunikation')
+    const reading = slide(page).getByRole('button', { name: /^2025: 53/ })
+    const told = slide(page).getByText('+1 Prozentpunkte gegenüber 2024').and(page.locator(':visible'))
+    await reading.hover()
+    await expect(told).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(told).toBeHidden()
+    await page.mouse.move(0, 0)
+    await slide(page)
+      .getByRole('button', { name: /^2022: 44/ })
+      .focus()
+    for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowDown')
+    await expect(reading).toBeFocused()
+    await expect(told).toBeVisible()
+  })
+
+  test('of the customer journey shows the year that is chosen', async ({ page }) => {
+    await openSlides(page, '#kundenreise')
+    await expect(page.getByRole('tab', { name: '2025' })).toHaveAttribute('aria-selected', 'true')
+    for (const [year, share] of [
+      [2022, 67],
+      [2023, 66],
+      [2024, 63],
+      [2025, 61],
+    ]) {
+      await page.getByRole('tab', { name: String(year) }).click()
+      await expect(picture(page)).toContainText(`${share}%`)
+    }
+  })
+})
+
+test.describe('what one can take along', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+  const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+
+  test('link, citations and embed code are copied', async ({ page, baseURL }) => {
+    await openSlides(page, '#ki-transparenz')
+    await slide(page).getByRole('button', { name: 'Link kopieren' }).click()
+    await expect(page.getByText('Link kopiert').first()).toBeVisible()
+    expect(await copied(page)).toBe(`${baseURL}/insights/ki-transparenz`)
+    await slide(page).getByRole('button', { name: 'Zitieren' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Kopieren: APA' }).click()
+    await expect.poll(() => copied(page)).toContain('(2025). Vier von fünf wollen wissen, wann eine Maschine antwortet [Diagramm].')
+    await slide(page).getByRole('button', { name: 'Einbetten' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Kopieren' }).click()
+    await expect.poll(() => copied(page)).toContain(`<iframe src="${baseURL}/insights/ki-transparenz/embed"`)
+  })
+
+  test('files, one-pagers and the way to the order are there', async ({ page, request }) => {
+    await openSlides(page)
+    const files = await page.locator('a[download]').evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href')))])
+    expect(files).toHaveLength(9 * 3 + 3)
+    for (const file of files) expect((await request.head(String(file))).status()).toBe(200)
+    await page.getByRole('link', { name: 'Ganze Studie bestellen' }).click()
+    await expect(page).toHaveURL('/order')
+  })
+})
+
+test('a finding has a page of its own, which leads on to the others', async ({ page }) => {
+  await page.goto('/insights/ki-nutzung')
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('im Alltag angekommen')
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.getByRole('link', { name: 'KI-Assistenten' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('geteilter Meinung')
+  await expect(page).toHaveTitle(/^Über KI-Assistenten/)
+  await page.getByRole('main').getByRole('link', { name: 'Insights 2025' }).click()
+  await expectSlide(page, 8)
+})
+
+test.describe('inside another site', () => {
+  // The browser says that it refused to show a page in a frame.
+  test.use({ expectedMessage: /frame-ancestors|X-Frame-Options|Framing/ })
+
+  test('the embed page is shown, all others are not', async ({ page, baseURL }) => {
+    const frames = ['/insights/kundenreise/embed', '/insights', '/insights/kundenreise', '/']
+    const body = frames.map((path, at) => `<iframe id="f${at}" src="${baseURL}${path}" width="600" height="400"></iframe>`).join('')
+    const foreign = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(body)).listen(0)
+    // Another name for the same machine is another origin.
+    await page.goto(`http://127.0.0.1:${(foreign.address() as AddressInfo).port}`)
+    await expect(page.frameLocator('#f0').getByRole('heading', { level: 1 })).toContainText('Gesucht wird online')
+    await expect(page.frameLocator('#f0').locator('svg[role="img"]:visible')).toHaveCount(1)
+    for (const at of [1, 2, 3]) await expect(page.frameLocator(`#f${at}`).getByRole('main')).toHaveCount(0)
+    foreign.close()
+  })
+})
+
+for (const width of [390, 1280]) {
+  test.describe(`${width} pixels wide`, () => {
+    test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('every picture looks as it was approved', async ({ page }) => {
+      await openSlides(page)
+      for (const [at, { slug }] of findings.entries()) {
+        await dot(page, at + 1).click()
+        await page.mouse.move(0, 0)
+        await expect(picture(page)).toHaveScreenshot(`${slug}-${width}.png`, { maxDiffPixelRatio: 0.03 })
+      }
+    })
+  })
+}
