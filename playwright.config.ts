@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test'
 
 const port = 3900
 const developmentPort = 3901
+const adminPort = 3902
 
 const chromiumPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
@@ -22,7 +23,9 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'de-CH',
     timezoneId: 'Europe/Zurich',
-    trace: 'retain-on-failure',
+    // Traces would double the time of every test that passes; ask for one with --trace on.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromiumPath,
       // Root has no user namespace to put the sandbox into.
@@ -30,11 +33,14 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'built', testIgnore: 'development.spec.ts' },
+    { name: 'built', testIgnore: ['development.spec.ts', 'admin-*.spec.ts'] },
+    // What administrators change must not move under the feet of those who test the public site.
+    { name: 'admin', testMatch: 'admin-*.spec.ts', use: { baseURL: `http://localhost:${adminPort}` } },
     { name: 'development', testMatch: 'development.spec.ts', use: { baseURL: `http://localhost:${developmentPort}` } },
   ],
   webServer: [
     { command: `node e2e/support/serve.mjs start ${port}`, url: `http://localhost:${port}/readyz`, timeout: 120_000 },
+    { command: `node e2e/support/serve.mjs start ${adminPort}`, url: `http://localhost:${adminPort}/readyz`, timeout: 120_000 },
     { command: `node e2e/support/serve.mjs dev ${developmentPort}`, url: `http://localhost:${developmentPort}/readyz`, timeout: 120_000 },
   ],
 })

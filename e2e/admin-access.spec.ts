@@ -41,7 +41,7 @@ for (const tab of tabs) {
       .first()
       .click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    await page.waitForTimeout(300)
+    await page.getByRole('dialog').evaluate((dialog) => Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished)))
     await expectAccessible(page)
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 844 })

@@ -7,7 +7,15 @@ checkNode()
 install()
 const { createServer } = await import('vite')
 // A port of its own for hot reload: several checkouts may be worked on at once.
-const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true, hmr: { port: await freePort() } } })
+const vite = await createServer({
+  root,
+  appType: 'custom',
+  server: {
+    middlewareMode: true,
+    hmr: { port: await freePort() },
+    watch: { ignored: ['**/.cache/**', '**/data/**', '**/dist/**', '**/e2e/**', '**/test/**'] },
+  },
+})
 
 const renderer = {
   isDevelopment: true,

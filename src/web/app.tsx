@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, use, useDeferredValue, useLayoutEffect } from 'react'
+import { Suspense, use, useDeferredValue, useEffect, useLayoutEffect } from 'react'
 import { Router, useLocation } from 'wouter'
 import { loadedPage, loadPage } from './page-loader'
 import type { FormState } from './rendered-page'
@@ -15,11 +15,13 @@ type AppProps = {
   path?: string
   /** What a form post without script led to, on the page that answers it. */
   form?: FormState | undefined
+  /** The first page has come alive. */
+  onAlive?: (() => void) | undefined
   /** Called instead of a plain navigation, so that the next page can be loaded before it is shown. */
   aroundNav?: NonNullable<React.ComponentProps<typeof Router>['aroundNav']>
 }
 
-export function App({ queryClient, path, form, aroundNav }: AppProps) {
+export function App({ queryClient, path, form, onAlive, aroundNav }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <Router {...(path === undefined ? {} : { ssrPath: path })} {...(aroundNav ? { aroundNav } : {})}>
@@ -27,7 +29,7 @@ export function App({ queryClient, path, form, aroundNav }: AppProps) {
           <FormArrival state={form} isPosted={isPosted}>
             <Layout>
               <Suspense fallback={null}>
-                <CurrentPage />
+                <CurrentPage onAlive={onAlive} />
               </Suspense>
             </Layout>
           </FormArrival>
@@ -43,12 +45,13 @@ function isPosted(path: string) {
   return route !== notFoundRoute && !route.isPrivate
 }
 
-function CurrentPage() {
+function CurrentPage({ onAlive }: Pick<AppProps, 'onAlive'>) {
   const [wanted] = useLocation()
   // Until the next page has been loaded, the present one stays.
   const path = useDeferredValue(wanted)
   const route = routeOf(path)
   const Page = loadedPage(route) ?? use(loadPage(route))
   useLayoutEffect(() => arriveAt(path), [path])
+  useEffect(() => onAlive?.(), [onAlive])
   return <Page path={path} />
 }

@@ -29,6 +29,11 @@ function takeOverState() {
 /** The address that was last chosen. */
 let latest: string | undefined
 
+let isAlive = false
+const markAlive = () => {
+  isAlive = true
+}
+
 function start() {
   const root = document.getElementById('root')
   if (!root) return
@@ -38,6 +43,7 @@ function start() {
     <App
       queryClient={queryClient}
       form={form}
+      onAlive={markAlive}
       aroundNav={async (navigate, to, options) => {
         if (!mayGoTo(to)) return
         const { pathname } = new URL(to, location.href)
@@ -63,6 +69,8 @@ function start() {
 
 // Before the listeners of the scroll memory and of the router: who stays must not be moved by either.
 window.addEventListener('popstate', (event) => {
+  // The document is another page's, and taking it over for this one would not match.
+  if (!isAlive) return location.reload()
   if (!mayGoTo(location.href)) return stay(event)
   const { pathname } = location
   const route = routeOf(pathname)

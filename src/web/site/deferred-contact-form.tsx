@@ -4,7 +4,7 @@ import { contactFailure } from './contact'
 
 type Form = typeof import('./contact-form').ContactForm
 
-let Loaded: Form | undefined
+let isLoaded = false
 let show: (form: Form) => void
 const loaded = new Promise<Form>((resolve) => {
   show = resolve
@@ -14,7 +14,9 @@ const loaded = new Promise<Form>((resolve) => {
 export async function prepareContactForm() {
   try {
     const { ContactForm } = await import('./contact-form')
-    Loaded = ContactForm
+    // So marked, React reads the promise at once instead of waiting a moment for it.
+    Object.assign(loaded, { status: 'fulfilled', value: ContactForm })
+    isLoaded = true
     show(ContactForm)
   } catch (error) {
     console.warn(error)
@@ -49,7 +51,7 @@ let isAlive = false
 let held: HTMLFormElement | undefined
 
 function Form() {
-  const ContactForm = Loaded ?? use(loaded)
+  const ContactForm = use(loaded)
   useEffect(() => {
     isAlive = true
     held?.requestSubmit()
@@ -67,7 +69,7 @@ function prepareWhenNear(place: HTMLElement, onFailure: () => void) {
     const form = event.target
     held = form
     await prepareContactForm()
-    if (Loaded) return
+    if (isLoaded) return
     held = undefined
     // The script is gone, perhaps after an update of the site: an ordinary post does it too. Without a connection it would lose what was typed.
     if (navigator.onLine) form.submit()
