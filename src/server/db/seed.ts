@@ -44,9 +44,11 @@ export async function seed(context: Context, contentDir: string, progress: (step
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${seededSetting}))`)
     const claimed = await tx.insert(settings).values({ name: seededSetting, value: 'written' }).onConflictDoNothing().returning()
     if (claimed.length === 0) return
-    for (const { entity, row } of prepared) {
-      // clock_timestamp, not now(): within one transaction all rows would otherwise be equally old and lose their order.
-      await insertRow(tx, entity, { ...(parse(entity.creation, row) as object), createdAt: sql`clock_timestamp()` } as never)
+    const now = Date.now()
+    for (const [position, { entity, row }] of prepared.entries()) {
+      // A second apart, or all rows of one transaction would be equally old and lose their order.
+      const createdAt = new Date(now - (prepared.length - position) * 1000).toISOString()
+      await insertRow(tx, entity, { ...(parse(entity.creation, row) as object), createdAt } as never)
     }
   })
   await contentChanged(context)
