@@ -49,10 +49,16 @@ describe('signing in', () => {
       return performance.now() - started
     }
     await time('aufwaermen@example.ch')
-    const known = Math.min(await time(logins.email), await time(logins.email))
-    const unknown = Math.min(await time('a@example.ch'), await time('b@example.ch'))
-    expect(unknown / known).toBeGreaterThan(0.4)
-    expect(unknown / known).toBeLessThan(2.5)
+    // Taken in turns, and the quickest of each counts: what else the machine does must not decide. Without hashing the ratio is near 0.1.
+    const known = []
+    const unknown = []
+    for (let n = 0; n < 4; n++) {
+      known.push(await time(logins.email))
+      unknown.push(await time(`niemand${n}@example.ch`))
+    }
+    const ratio = Math.min(...unknown) / Math.min(...known)
+    expect(ratio).toBeGreaterThan(0.3)
+    expect(ratio).toBeLessThan(3)
   })
 
   it('makes a new token each time', async () => {
