@@ -23,6 +23,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'de-CH',
     timezoneId: 'Europe/Zurich',
+    // Nothing moves unless a test is about movement: quicker, and what is measured stands still.
+    contextOptions: { reducedMotion: 'reduce' },
     // Traces would double the time of every test that passes; ask for one with --trace on.
     trace: 'off',
     screenshot: 'only-on-failure',

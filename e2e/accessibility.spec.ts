@@ -1,17 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, publicRoutes, test } from './support/test'
-
-// A notice that is still fading in has less contrast than it will have.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+import { expect, screens, test } from './support/test'
 
 async function expectNoViolations(page: Page) {
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
 }
-
-/** Doubled routes show the same screen. */
-const screens = publicRoutes.filter((route) => !['/visual-analytics', '/privacy'].includes(route))
 
 for (const route of [...screens, '/admin']) {
   test(`${route} has no barrier and no sideways scroll, wide and at 320 pixels`, async ({ page }) => {

@@ -1,5 +1,7 @@
 import { expect, test } from './support/test'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } })
 

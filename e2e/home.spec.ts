@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const card = (page: Page) => page.getByTestId('statistics')
 const videoRequests = (page: Page) => {
   const asked: string[] = []

@@ -20,6 +20,9 @@ export const publicRoutes = [
   '/partner-area',
 ]
 
+/** Doubled routes show the same screen. */
+export const screens = publicRoutes.filter((route) => !['/visual-analytics', '/privacy'].includes(route))
+
 type Fixtures = {
   /** What a test expects on the console, e.g. the browser's own line about a refused request. */
   expectedMessage: RegExp | undefined
