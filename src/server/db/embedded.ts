@@ -28,8 +28,8 @@ class DurableNodeFS extends NodeFS {
   }
 }
 
-/** The default of 128 MB would be most of the process; the whole site's content fits into this. */
-const modest = ['-c', 'shared_buffers=16MB']
+/** The default of 128 MB would be most of the process; the site's content is small, and finished pages do not reach the database. */
+const modest = ['-c', 'shared_buffers=4MB']
 
 /** fdatasync would not reach the hook above, fsync does; `-F` switches both off. */
 const durable: Pick<PGliteOptions, 'startParams'> = {
