@@ -1,14 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { card, expectToast, openTab, send, type Tab, unique } from './support/admin'
+import { expectNoViolations } from './support/axe'
 import { expect, test } from './support/test'
 
 const tabs: Tab[] = ['partners', 'studies', 'media', 'messages', 'orders', 'applications', 'team', 'members']
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)).toEqual([])
-}
 
 async function fillInboxes(page: Page) {
   const person = { firstName: 'Maria', lastName: 'Muster', email: 'maria@firma.example', organization: 'Versicherung Muster' }
@@ -26,7 +21,7 @@ async function fillInboxes(page: Page) {
 test('the login is accessible', async ({ page }) => {
   await page.goto('/admin')
   await page.getByRole('button', { name: 'Anmelden' }).click()
-  await expectAccessible(page)
+  await expectNoViolations(page)
 })
 
 for (const tab of tabs) {
@@ -35,14 +30,14 @@ for (const tab of tabs) {
     await fillInboxes(page)
     await openTab(page, tab)
     await page.waitForLoadState('networkidle')
-    await expectAccessible(page)
+    await expectNoViolations(page)
     await page
       .getByRole('button', { name: /^(Add|Team-Mitglied hinzufügen|Details)/ })
       .first()
       .click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.getByRole('dialog').evaluate((dialog) => Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished)))
-    await expectAccessible(page)
+    await expectNoViolations(page)
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 844 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
@@ -50,7 +45,7 @@ for (const tab of tabs) {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
-    await expectAccessible(page)
+    await expectNoViolations(page)
   })
 }
 

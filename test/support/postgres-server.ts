@@ -1,10 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import postgres from 'postgres'
+import { freePort } from './free-port'
 
 /** PostgreSQL refuses to run as root: then it runs as the system's user without rights, from a copy that this user can read. */
 const nobody = 65534
@@ -66,16 +66,6 @@ function linkLibraries(native: string) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }
   }
-}
-
-function freePort() {
-  return new Promise<number>((found) => {
-    const server = createServer()
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => found(port))
-    })
-  })
 }
 
 async function untilItAnswers(url: string, tries = 200) {

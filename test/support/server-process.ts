@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from './free-port'
 import { once } from './once'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -21,16 +21,6 @@ export function copyOf(dataDir: string) {
   cpSync(dataDir, folder, { recursive: true })
   rmSync(join(folder, 'database.lock'), { force: true })
   return { folder, remove }
-}
-
-export function freePort() {
-  return new Promise<number>((found) => {
-    const server = createServer()
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => found(port))
-    })
-  })
 }
 
 type Settings = { dataDir: string; port?: number; env?: Record<string, string>; nodeOptions?: string[] }
