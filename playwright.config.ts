@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test'
 
-const port = 3900
-const developmentPort = 3901
-const adminPort = 3902
+/** Another number lets two checkouts be tested side by side. */
+const port = Number(process.env.PLAYWRIGHT_PORT_BASE ?? 3900)
+const developmentPort = port + 1
+const adminPort = port + 2
 
 const chromiumPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
