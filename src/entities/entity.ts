@@ -11,6 +11,8 @@ type Declaration<F extends Fields> = {
   /** The address below /api/, where it differs from the table's name. */
   readonly path?: string
   readonly fields: F
+  /** The field an entry is called by. Entries that a visitor sent have none: what is noted about them names no person. */
+  readonly title?: keyof F & string
   /** What anonymous readers see besides the id; nothing unless declared. */
   readonly publicFields?: readonly ((keyof F & string) | 'createdAt')[]
   /** A flag that at most one entry may carry. */

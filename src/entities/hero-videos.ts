@@ -9,6 +9,7 @@ export const heroVideos = entity({
     description: optionalText('Description'),
     isActive: flag('Active', false),
   },
+  title: 'title',
   publicFields: ['title', 'videoUrl', 'description', 'isActive'],
   onlyOne: 'isActive',
   order: [{ by: 'createdAt', direction: 'down' }],

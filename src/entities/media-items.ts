@@ -22,6 +22,7 @@ export const mediaItems = entity({
     imageUrl: optionalUrl('Image URL', validUrl),
     publishedAt: optionalMoment('Published'),
   },
+  title: 'title',
   publicFields: ['title', 'description', 'type', 'outlet', 'url', 'imageUrl', 'publishedAt'],
   order: [
     { by: 'publishedAt', direction: 'down' },

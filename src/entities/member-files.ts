@@ -24,6 +24,7 @@ export const memberFiles = entity({
     ),
     isActive: flag('Active', true),
   },
+  title: 'title',
   publicFields: ['title', 'description', 'category', 'fileUrl', 'fileName', 'fileSize', 'fileType', 'year', 'createdAt'],
   order: [{ by: 'createdAt', direction: 'down' }],
   searched: ['title', 'description', 'fileName'],

@@ -20,6 +20,7 @@ export const partners = entity({
     contactEmail: optionalEmail('Contact email', 'Please enter a valid email or leave empty'),
     isActive: flag('Active', true),
   },
+  title: 'name',
   publicFields: ['name', 'type', 'logoUrl', 'websiteUrl', 'description', 'isActive'],
   order: [{ by: 'createdAt', direction: 'up' }],
   searched: ['name', 'description'],

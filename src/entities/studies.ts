@@ -25,6 +25,7 @@ export const studies = entity({
     publishedAt: optionalMoment('Published'),
     isCurrentEdition: flag('Current edition', false),
   },
+  title: 'title',
   publicFields: ['title', 'description', 'year', 'pdfUrl', 'pages', 'language', 'publishedAt', 'isCurrentEdition'],
   onlyOne: 'isCurrentEdition',
   order: [

@@ -17,6 +17,7 @@ export const teamMembers = entity({
     isActive: flag('Aktiv', true),
     sortOrder: integerWithFallback('Reihenfolge', 0, { min: -10_000, max: 10_000, message: 'Ungültige Zahl' }),
   },
+  title: 'name',
   // The address is for the administrators' 'Kontakt' link; the public page names no private mailbox.
   publicFields: ['name', 'title', 'role', 'organization', 'department', 'profileImageUrl', 'bio', 'expertise', 'linkedinUrl', 'isActive', 'sortOrder'],
   order: [

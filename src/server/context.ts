@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Sessions } from './access/sessions'
 import type { Config } from './config'
 import type { Database } from './db/database'
+import { HttpError } from './errors'
 import type { FileStore } from './files/store'
 import type { AnswerCache } from './pages/answer-cache'
 
@@ -23,6 +24,13 @@ export async function visitorOf(context: Context, request: FastifyRequest): Prom
     return { kind: 'administrator', id: administrator.administratorId, email: administrator.email }
   }
   return (await context.sessions.find('partner', request)) ? { kind: 'partner' } : { kind: 'anonymous' }
+}
+
+/** The signed-in administrator's address, for what is noted about a change. The guard has let nobody else through. */
+export async function administratorOf(context: Context, request: FastifyRequest): Promise<string> {
+  const visitor = await visitorOf(context, request)
+  if (visitor.kind !== 'administrator') throw new HttpError(401, 'Bitte melden Sie sich an')
+  return visitor.email
 }
 
 /** Public content changed: no finished answer of this or any other instance may be shown again. */

@@ -8,7 +8,8 @@ export class HttpError extends Error {
   constructor(
     readonly status: number,
     message: string,
-    readonly details: { issues?: Issue[]; retryAfterSeconds?: number } = {},
+    /** `current` is what is stored now, when somebody else changed it first. */
+    readonly details: { issues?: Issue[]; retryAfterSeconds?: number; current?: unknown } = {},
   ) {
     super(message)
   }
@@ -57,7 +58,8 @@ export function handleErrors(app: FastifyInstance) {
     if (answer.status >= 500) request.log.error({ error: withoutContents(error) }, 'request failed')
     if (answer.details.retryAfterSeconds !== undefined) reply.header('retry-after', String(answer.details.retryAfterSeconds))
     reply.status(answer.status).header('cache-control', 'no-store')
-    return { message: answer.message, ...(answer.details.issues ? { issues: answer.details.issues } : {}) }
+    const { issues, current } = answer.details
+    return { message: answer.message, ...(issues ? { issues } : {}), ...(current === undefined ? {} : { current }) }
   })
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import type { Activity } from '../../src/entities/activity'
 import { asAdministrator, logins, samples, testApp, Visitor } from '../support/app'
 
 const test = testApp()
@@ -52,7 +53,7 @@ describe('an order', () => {
     expect((await move(admin, id, 'delivered')).statusCode).toBe(409)
     for (const status of ['processed', 'delivered', 'processed', 'processed']) expect((await move(admin, id, status)).json().status).toBe(status)
     const history = (await admin.get(`${url}/${id}/history`)).json()
-    expect(history.map(({ fromStatus, toStatus, administrator }: Record<string, string>) => [fromStatus, toStatus, administrator])).toEqual([
+    expect(history.map(({ changes, administrator }: Activity) => [changes.status?.from, changes.status?.to, administrator])).toEqual([
       ['pending', 'processed', logins.email],
       ['processed', 'delivered', logins.email],
       ['delivered', 'processed', logins.email],

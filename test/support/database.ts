@@ -71,9 +71,13 @@ async function prepare(database: Database, config: Config) {
   await prepareLogins(database.orm, config)
 }
 
+/** The two engines hand over what they found in two shapes. */
+type Tables = { rows: { tablename: string }[] }
+
 /** Empties everything but the schema's history and the logins. */
 export async function emptyTables({ orm }: Database) {
-  await orm.execute(sql`
-    truncate partners, team_members, studies, media_items, contact_messages, print_orders, study_orders, partner_applications,
-      hero_videos, member_files, sessions, attempts, idempotency_keys, stored_files, order_status_changes`)
+  const kept = ['migrations', 'administrators', 'settings']
+  const found = (await orm.execute(sql`select tablename from pg_tables where schemaname = 'public'`)) as unknown as Tables | Tables['rows']
+  const names = ('rows' in found ? found.rows : found).map(({ tablename }) => tablename).filter((name) => !kept.includes(name))
+  await orm.execute(sql.raw(`truncate ${names.map((name) => `"${name}"`).join(', ')}`))
 }

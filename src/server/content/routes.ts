@@ -6,13 +6,13 @@ import { memberFiles } from '../../entities/member-files'
 import { partners } from '../../entities/partners'
 import { studies } from '../../entities/studies'
 import { teamMembers } from '../../entities/team-members'
-import { type Context, contentChanged, visitorOf } from '../context'
-import { notFound } from '../errors'
+import { administratorOf, type Context, contentChanged, visitorOf } from '../context'
 import { fileUrlsIn } from '../files/references'
 import { idOf, route } from '../route'
+import { changeEntry, createEntry, trashEntry } from './entries'
 import { readListQuery, sayCounts } from './list-query'
 import { publicAnswer } from './public-answer'
-import { countRows, deleteRow, findRow, findTheOne, insertRow, listRows, updateRow } from './rows'
+import { countRows, findTheOne, listRows } from './rows'
 
 export function contentRoutes(app: FastifyInstance, context: Context) {
   for (const entity of [partners, teamMembers, studies, mediaItems]) openList(app, context, entity)
@@ -69,8 +69,9 @@ function writing(app: FastifyInstance, context: Context, entity: Entity) {
     summary: `Create one of ${entity.table}`,
     body: entity.creation,
     status: 201,
-    handle: async ({ body }) => {
-      const row = await orm.transaction((tx) => insertRow(tx, entity, body))
+    handle: async ({ request, body }) => {
+      const by = await administratorOf(context, request)
+      const row = await orm.transaction((tx) => createEntry(tx, by, entity, body))
       await contentChanged(context)
       return row
     },
@@ -79,16 +80,14 @@ function writing(app: FastifyInstance, context: Context, entity: Entity) {
     method: 'PATCH',
     url: one,
     access: 'administrator',
-    summary: `Change one of ${entity.table}; absent keys stay as they are`,
+    summary: `Change one of ${entity.table}; absent keys stay as they are. With If-Match: "<updatedAt>" a change that somebody else made since is answered with 409 and the current entry`,
     body: entity.change,
     handle: async ({ request, body }) => {
-      const { before, row } = await orm.transaction(async (tx) => ({
-        before: await findRow(tx, entity, idOf(request), 'update'),
-        row: await updateRow(tx, entity, idOf(request), body),
-      }))
-      if (!before || !row) throw notFound()
+      const by = await administratorOf(context, request)
+      const change = { id: idOf(request), values: body, seenAt: request.headers['if-match']?.replaceAll('"', '') }
+      const { before, row } = await orm.transaction((tx) => changeEntry(tx, by, entity, change))
       await contentChanged(context)
-      await context.files.removeUnreferenced(fileUrlsIn(entity, before))
+      await context.files.settle(fileUrlsIn(entity, before))
       return row
     },
   })
@@ -96,13 +95,13 @@ function writing(app: FastifyInstance, context: Context, entity: Entity) {
     method: 'DELETE',
     url: one,
     access: 'administrator',
-    summary: `Delete one of ${entity.table}`,
+    summary: `Move one of ${entity.table} into the trash`,
     status: 204,
     handle: async ({ request }) => {
-      const row = await deleteRow(orm, entity, idOf(request))
-      if (!row) throw notFound()
+      const by = await administratorOf(context, request)
+      const row = await orm.transaction((tx) => trashEntry(tx, by, entity, idOf(request)))
       await contentChanged(context)
-      await context.files.removeUnreferenced(fileUrlsIn(entity, row))
+      await context.files.settle(fileUrlsIn(entity, row as object))
     },
   })
 }

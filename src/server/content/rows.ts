@@ -93,7 +93,7 @@ export async function findTheOne<E extends Entity>(orm: Orm, entity: E): Promise
   return row as Row<E> | undefined
 }
 
-type Values<E> = Partial<Omit<Row<E>, 'id' | 'createdAt' | 'updatedAt'>>
+export type Values<E> = Partial<Omit<Row<E>, 'id' | 'createdAt' | 'updatedAt'>>
 
 export async function insertRow<E extends Entity>(orm: Orm, entity: E, values: Values<E>): Promise<Row<E>> {
   await makeRoomForTheOne(orm, entity, values)

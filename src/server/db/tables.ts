@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { Changes } from '../../entities/activity'
 import { createdAt, id, moment, updatedAt } from './columns'
-import { studyOrdersTable } from './entity-tables'
 
 export const administrators = pgTable('administrators', {
   id: id(),
@@ -60,17 +60,35 @@ export const storedFiles = pgTable('stored_files', {
   createdAt: createdAt(),
 })
 
-export const orderStatusChanges = pgTable(
-  'order_status_changes',
+/** Who did what, when. An entry may be gone while what was done to it is still told. */
+export const activity = pgTable(
+  'activity',
   {
     id: id(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => studyOrdersTable.id as AnyPgColumn, { onDelete: 'cascade' }),
-    fromStatus: text('from_status').notNull(),
-    toStatus: text('to_status').notNull(),
+    /** The administrator's address. */
+    administrator: text('administrator').notNull(),
+    action: text('action').notNull(),
+    /** The table of the entry. */
+    entity: text('entity').notNull(),
+    entryId: text('entry_id').notNull(),
+    title: text('title').notNull(),
+    changes: jsonb('changes').$type<Changes>().notNull().default({}),
+    createdAt: createdAt(),
+  },
+  (table) => [index('activity_newest').on(table.createdAt, table.id), index('activity_entry').on(table.entryId, table.createdAt)],
+)
+
+/** Deleted content, whole, until it is restored or its time is over. */
+export const trash = pgTable(
+  'trash',
+  {
+    /** The entry's own; it has the same again when it is restored. */
+    id: uuid('id').primaryKey(),
+    entity: text('entity').notNull(),
+    title: text('title').notNull(),
+    entry: jsonb('entry').$type<Record<string, unknown>>().notNull(),
     administrator: text('administrator').notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index('order_status_changes_order').on(table.orderId, table.createdAt)],
+  (table) => [index('trash_newest').on(table.createdAt, table.id)],
 )

@@ -1,8 +1,9 @@
-import { eq, or } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
 import { allEntities } from '../../entities/all'
 import type { Entity } from '../../entities/entity'
 import type { Orm } from '../db/database'
 import { tableFor } from '../db/entity-tables'
+import { trash } from '../db/tables'
 
 const fileFields = (entity: Entity) => Object.entries(entity.fields).flatMap(([name, field]) => (field.holdsFile ? [name] : []))
 
@@ -25,4 +26,15 @@ export async function isReferenced(orm: Orm, url: string) {
     if (found.length > 0) return true
   }
   return false
+}
+
+/** Whether a deleted entry would need the file again. */
+export async function isInTrash(orm: Orm, url: string) {
+  const names = new Set((Object.values(allEntities) as Entity[]).flatMap(fileFields))
+  const found = await orm
+    .select({ id: trash.id })
+    .from(trash)
+    .where(or(...[...names].map((name) => eq(sql`${trash.entry} ->> ${name}`, url))))
+    .limit(1)
+  return found.length > 0
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Orm } from '../db/database'
 import { storedFiles } from '../db/tables'
-import { isReferenced } from './references'
+import { isInTrash, isReferenced } from './references'
 
 export type StoredFile = typeof storedFiles.$inferSelect
 export type FileKind = StoredFile['kind']
@@ -20,6 +20,8 @@ export const addressOf: Record<FileKind, string> = {
 export function createFileStore(orm: Orm, dataDir: string) {
   const folder = join(dataDir, 'uploads')
   const incoming = join(folder, 'incoming')
+  /** Outside the folder that is served: what is in the trash cannot be fetched. */
+  const aside = join(folder, 'trash')
 
   /** A place for a file that is still arriving; whatever is left there is removed at the next start. */
   async function temporaryPath() {
@@ -50,12 +52,19 @@ export function createFileStore(orm: Orm, dataDir: string) {
     return stored
   }
 
-  async function removeUnreferenced(urls: string[]) {
+  /** Puts files where they belong by now: in use, set aside for an entry in the trash, or gone. */
+  async function settle(urls: string[]) {
     for (const url of urls) {
       const stored = await find(url)
-      if (!stored || (await isReferenced(orm, url))) continue
-      await orm.delete(storedFiles).where(eq(storedFiles.url, url))
-      await rm(join(folder, stored.path), { force: true })
+      if (!stored) continue
+      const inUse = join(folder, stored.path)
+      const inTrash = join(aside, stored.path)
+      if (await isReferenced(orm, url)) await move(inTrash, inUse)
+      else if (await isInTrash(orm, url)) await move(inUse, inTrash)
+      else {
+        await orm.delete(storedFiles).where(eq(storedFiles.url, url))
+        for (const path of [inUse, inTrash]) await rm(path, { force: true })
+      }
     }
   }
 
@@ -65,18 +74,26 @@ export function createFileStore(orm: Orm, dataDir: string) {
       .select({ url: storedFiles.url })
       .from(storedFiles)
       .where(and(lt(storedFiles.createdAt, sql`now() - interval '1 day'`)))
-    await removeUnreferenced(old.map(({ url }) => url))
+    await settle(old.map(({ url }) => url))
   }
 
   return {
     temporaryPath,
     keep,
     find,
-    removeUnreferenced,
+    settle,
     sweep,
     folder,
     clearIncoming: () => rm(incoming, { recursive: true, force: true }),
   }
+}
+
+/** Where it is already, or was never, there is nothing to do. */
+async function move(from: string, to: string) {
+  await mkdir(dirname(to), { recursive: true })
+  await rename(from, to).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+  })
 }
 
 export type FileStore = ReturnType<typeof createFileStore>

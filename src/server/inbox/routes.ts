@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { contactMessages } from '../../entities/contact-messages'
 import type { Entity } from '../../entities/entity'
 import { partnerApplications } from '../../entities/partner-applications'
+import { changeEntry, deleteEntry } from '../content/entries'
 import { readListQuery, sayCounts } from '../content/list-query'
-import { countRows, deleteRow, insertRow, listRows, updateRow } from '../content/rows'
-import type { Context } from '../context'
+import { countRows, insertRow, listRows } from '../content/rows'
+import { administratorOf, type Context } from '../context'
 import { tableFor } from '../db/entity-tables'
-import { notFound } from '../errors'
 import { idOf, route } from '../route'
 import { takeIn } from './intake'
 
@@ -51,8 +51,8 @@ function inbox(app: FastifyInstance, context: Context, entity: Entity) {
       access: 'administrator',
       summary: `Mark one of ${entity.table} as ${action}`,
       handle: async ({ request }) => {
-        const row = await updateRow(orm, entity, idOf(request), { isRead })
-        if (!row) throw notFound()
+        const by = await administratorOf(context, request)
+        const { row } = await orm.transaction((tx) => changeEntry(tx, by, entity, { id: idOf(request), values: { isRead } }))
         return row
       },
     })
@@ -64,7 +64,8 @@ function inbox(app: FastifyInstance, context: Context, entity: Entity) {
     summary: `Delete one of ${entity.table}`,
     status: 204,
     handle: async ({ request }) => {
-      if (!(await deleteRow(orm, entity, idOf(request)))) throw notFound()
+      const by = await administratorOf(context, request)
+      await orm.transaction((tx) => deleteEntry(tx, by, entity, idOf(request)))
     },
   })
 }

@@ -3,10 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { type OrderStatus, orderStatuses, type StudyOrder, studyOrders } from '../../entities/study-orders'
 import { priceOf } from '../../study/prices'
+import { changeEntry, deleteEntry } from '../content/entries'
 import { readListQuery, sayCounts } from '../content/list-query'
-import { countRows, deleteRow, findRow, insertRow, isId, listRows, updateRow } from '../content/rows'
-import { type Context, visitorOf } from '../context'
-import { orderStatusChanges } from '../db/tables'
+import { countRows, findRow, insertRow, isId, listRows } from '../content/rows'
+import { administratorOf, type Context } from '../context'
+import { activity } from '../db/tables'
 import { HttpError, invalid, notFound } from '../errors'
 import { takeIn } from '../inbox/intake'
 import { idOf, route } from '../route'
@@ -52,15 +53,14 @@ export function orderRoutes(app: FastifyInstance, context: Context) {
     summary: 'Move an order one step forward or back',
     body: statusBody,
     handle: async ({ request, body: { status } }) => {
-      const visitor = await visitorOf(context, request)
+      const by = await administratorOf(context, request)
       return orm.transaction(async (tx) => {
         const order = await findRow(tx, studyOrders, idOf(request), 'update')
         if (!order) throw notFound()
         if (order.status === status) return order
         if (!isNeighbour(order.status, status)) throw new HttpError(409, `Eine Bestellung geht nicht direkt von «${order.status}» zu «${status}»`)
-        const administrator = visitor.kind === 'administrator' ? visitor.email : ''
-        await tx.insert(orderStatusChanges).values({ orderId: order.id, fromStatus: order.status, toStatus: status, administrator })
-        return updateRow(tx, studyOrders, order.id, { status })
+        const { row } = await changeEntry(tx, by, studyOrders, { id: order.id, values: { status } })
+        return row
       })
     },
   })
@@ -73,9 +73,9 @@ export function orderRoutes(app: FastifyInstance, context: Context) {
       if (!isId(idOf(request)) || !(await findRow(orm, studyOrders, idOf(request)))) throw notFound()
       return orm
         .select()
-        .from(orderStatusChanges)
-        .where(eq(orderStatusChanges.orderId, idOf(request)))
-        .orderBy(asc(orderStatusChanges.createdAt))
+        .from(activity)
+        .where(eq(activity.entryId, idOf(request)))
+        .orderBy(asc(activity.createdAt))
     },
   })
   route(app, {
@@ -85,7 +85,8 @@ export function orderRoutes(app: FastifyInstance, context: Context) {
     summary: 'Delete an order',
     status: 204,
     handle: async ({ request }) => {
-      if (!(await deleteRow(orm, studyOrders, idOf(request)))) throw notFound()
+      const by = await administratorOf(context, request)
+      await orm.transaction((tx) => deleteEntry(tx, by, studyOrders, idOf(request)))
     },
   })
 }

@@ -103,9 +103,9 @@ function History({ order }: { order: StudyOrder }) {
             <li key={change.id}>
               <time dateTime={change.createdAt}>{showMoment(change.createdAt)}</time>
               <span>
-                {change.fromStatus}
+                {String(change.changes.status?.from)}
                 <Hidden> to </Hidden>
-                <Arrow /> {change.toStatus}
+                <Arrow /> {String(change.changes.status?.to)}
               </span>
               <span>{change.administrator}</span>
             </li>

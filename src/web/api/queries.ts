@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Activity } from '../../entities/activity'
 import type { Session } from '../../entities/credentials'
 import type { HeroVideo } from '../../entities/hero-videos'
 import type { MediaItem } from '../../entities/media-items'
@@ -6,8 +7,6 @@ import type { MemberFile } from '../../entities/member-files'
 import type { Partner } from '../../entities/partners'
 import type { Study } from '../../entities/studies'
 import type { TeamMember } from '../../entities/team-members'
-
-export type OrderStatusChange = { id: string; fromStatus: string; toStatus: string; administrator: string; createdAt: string }
 
 /** A query's key is its path: the client's loader fetches it, the server's asks its own routes. */
 function at<Answer>(path: string) {
@@ -24,5 +23,5 @@ export const queries = {
   partnerSession: at<Session>('/api/partner/session'),
   adminSession: at<Session>('/api/admin/session'),
   partnerFiles: at<MemberFile[]>('/api/partner/files'),
-  orderHistory: (id: string) => at<OrderStatusChange[]>(`/api/study-orders/${id}/history`),
+  orderHistory: (id: string) => at<Activity[]>(`/api/study-orders/${id}/history`),
 }

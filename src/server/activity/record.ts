@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Changes } from '../../entities/activity'
+import type { Entity } from '../../entities/entity'
+import type { Orm } from '../db/database'
+import { activity } from '../db/tables'
+
+export type Deed = {
+  /** The administrator's address. */
+  by: string
+  action: string
+  /** The table of the entry. */
+  entity: string
+  entryId: string
+  title: string
+  changes?: Changes
+}
+
+/** Notes what an administrator did, in the transaction that does it: one without the other cannot be. */
+export async function record(tx: Orm, { by, ...deed }: Deed) {
+  await tx.insert(activity).values({ administrator: by, ...deed })
+}
+
+type AnyRow = { id: string } & Record<string, unknown>
+
+/** Notes a change of an entry. Nothing changed, nothing noted. */
+export async function recordChange(
+  tx: Orm,
+  by: string,
+  entity: Entity,
+  before: object | undefined,
+  after: object | undefined,
+  action = actionOf(before, after),
+) {
+  const row = (after ?? before) as AnyRow
+  const changes = changesBetween(entity, before, after)
+  if (action === 'changed' && Object.keys(changes).length === 0) return
+  await record(tx, { by, action, entity: entity.table, entryId: row.id, title: titleOf(entity, row), changes: action === 'changed' ? changes : {} })
+}
+
+function actionOf(before: object | undefined, after: object | undefined) {
+  if (!before) return 'created'
+  return after ? 'changed' : 'deleted'
+}
+
+/** Entries without a title came from a person: they are called by the end of their number, as everywhere. */
+export function titleOf(entity: Entity, row: object) {
+  const values = row as AnyRow
+  return entity.title ? String(values[entity.title]) : `#${values.id.slice(-8)}`
+}
+
+function changesBetween(entity: Entity, before: object | undefined, after: object | undefined): Changes {
+  const from = (before ?? {}) as AnyRow
+  const to = (after ?? {}) as AnyRow
+  const differing = Object.keys(entity.fields).filter((name) => !isDeepStrictEqual(from[name] ?? null, to[name] ?? null))
+  return Object.fromEntries(differing.map((name) => [name, { from: from[name] ?? null, to: to[name] ?? null }]))
+}
