@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test'
 import { findings } from '../../src/study/findings/catalogue'
-import { expect } from './test'
+import { expect, open } from './test'
 
 export const slide = (page: Page) => page.locator('article[data-current]')
 export const picture = (page: Page) => slide(page).locator('svg[role="img"]:visible')
 export const dot = (page: Page, number: number) => page.getByRole('button', { name: new RegExp(`^Folie ${number}:`) })
 
 export async function openSlides(page: Page, hash = '') {
-  await page.goto(`/insights${hash}`)
-  await page.waitForLoadState('networkidle')
+  await open(page, `/insights${hash}`)
 }
 
 export async function expectSlide(page: Page, number: number) {

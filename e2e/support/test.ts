@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 
 export const logins = { email: 'admin@example.ch', password: 'ein-langes-Passwort', partner: 'gemeinsames-Passwort' }
 
@@ -47,5 +47,12 @@ export const test = base.extend<Fixtures>({
     expect(messages.filter((message) => !expectedMessage?.test(message))).toEqual([])
   },
 })
+
+/** Goes to an address and waits until the page reacts. */
+export async function open(page: Page, address: string) {
+  const answer = await page.goto(address)
+  await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
+  return answer
+}
 
 export { expect }

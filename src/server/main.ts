@@ -66,13 +66,15 @@ export async function start({ root, env, renderer }: StartOptions) {
 
 /** `npm start`: one sentence and exit 1 when it cannot be, a clean stop on Ctrl-C and SIGTERM. */
 export async function main(options: StartOptions) {
+  const starting = start(options)
+  // Listening for the end from the beginning: whoever stops it while it starts gets a closed database too.
+  closeWithGrace({ delay: 9_000, logger: false }, async ({ err }) => {
+    if (err) console.error(err)
+    else console.log('Stopping …')
+    await (await starting).close()
+  })
   try {
-    const running = await start(options)
-    closeWithGrace({ delay: 9_000, logger: false }, async ({ err }) => {
-      if (err) console.error(err)
-      else console.log('Stopping …')
-      await running.close()
-    })
+    await starting
   } catch (error) {
     const isExpected = error instanceof ConfigError || error instanceof DatabaseRefused || error instanceof StartRefused
     console.error(isExpected ? error.message : error)
