@@ -1,5 +1,5 @@
-// Every figure that the printed and downloadable materials state. `given` holds what the study reports;
-// `sample` holds plausible values for questions whose results are not published, and must be marked «Beispieldaten».
+// Every figure that the printed and downloadable materials state, from the findings' own declarations. `given` holds what the
+// study reports; `sample` holds plausible values for questions whose results are not published, and must be marked «Beispieldaten».
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
 
@@ -9,35 +9,70 @@ const source = async (path) => (await runnerImport(`${root}${path}`, { root, con
 export const { edition } = await source('src/study/edition.ts')
 export const { institute } = await source('src/web/site/institute.ts')
 
+const { findings } = await source('src/study/findings/catalogue.ts')
+const { phases: phaseNames } = await source('src/study/findings/finding.ts')
+
+export { phaseNames }
+
+const finding = Object.fromEntries(findings.map((one) => [one.slug, one]))
+const byYear = (years, values) => Object.fromEntries(years.map((year, at) => [year, values[at]]))
+
+const [healthNoticed, propertyNoticed] = finding.praemienanstieg.rows
+const online = finding['online-kommunikation']
+const [important, undecided, unimportant] = finding['ki-transparenz'].parts
+const usage = finding['ki-nutzung']
+const usageIn = (at) => {
+  const [yes, no, unsure] = usage.parts.map(({ percents }) => percents[at])
+  return { yes, no, unsure }
+}
+const [work, home, both] = usage.split.parts
+const { averageAge, genders, languages } = finding.demografie
+
 export const given = {
-  premiums: { health: { noticed: 91, increase: 14.01 }, property: { noticed: 51, increase: 15.47 } },
-  online: { 2022: 44, 2023: 41, 2024: 52, 2025: 53 },
-  transparency: { important: 80, undecided: 11, unimportant: 9 },
-  usage: { 2024: { yes: 51, no: 39, unsure: 10 }, 2025: { yes: 70, no: 24, unsure: 6 } },
-  // Adds up to the 51 % of 2024, so it belongs to that year.
-  usageSplit2024: { work: 6, private: 21, both: 24 },
-  acceptance: [25, 29, 20, 21, 5],
-  demographics: { age: 48.5, women: 50.5, men: 49.5, languages: { de: 68.8, fr: 24.8, it: 7.9 } },
+  premiums: { health: healthNoticed, property: propertyNoticed },
+  online: byYear(online.years, online.percents),
+  transparency: { important: important.percent, undecided: undecided.percent, unimportant: unimportant.percent },
+  usage: byYear(usage.years, [usageIn(0), usageIn(1)]),
+  usageSplit2024: { work: work.percent, private: home.percent, both: both.percent },
+  acceptance: finding['ki-assistenten'].steps.map(({ percent }) => percent),
+  demographics: {
+    age: averageAge,
+    women: genders[0].percent,
+    men: genders[1].percent,
+    languages: byYear(
+      ['de', 'fr', 'it'],
+      languages.map(({ percent }) => percent),
+    ),
+  },
 }
 
 /** With the places where a narrow column may divide them. */
-export const phases = ['Informations\u00adsuche', 'Offert\u00adberechnung', 'Vertrags\u00adabschluss', 'Schaden\u00adabwicklung', 'Kündigung']
-export const phaseNames = phases.map((phase) => phase.replaceAll('\u00ad', ''))
+const divided = {
+  Informationssuche: 'Informations\u00adsuche',
+  Offertberechnung: 'Offert\u00adberechnung',
+  Vertragsabschluss: 'Vertrags\u00adabschluss',
+  Schadenabwicklung: 'Schaden\u00adabwicklung',
+}
+export const phases = phaseNames.map((phase) => divided[phase] ?? phase)
+
+const scale = finding.praemienentwicklung
+const { shares } = finding.kundenreise
+const { years: supportYears, means } = finding['ki-erwartungen']
 
 export const sample = {
-  // Scale 1 to 7, means
-  premiumScale: { health: { 2023: 5.4, 2024: 5.8, 2025: 6.1 }, property: { 2023: 4.3, 2024: 4.5, 2025: 4.7 } },
-  // Per cent, in the order of the phases
-  journey: {
-    2022: { online: [61, 50, 27, 33, 41], offline: [33, 43, 67, 59, 47] },
-    2023: { online: [63, 52, 29, 35, 42], offline: [31, 42, 66, 57, 46] },
-    2024: { online: [66, 56, 32, 39, 44], offline: [28, 38, 63, 54, 45] },
-    2025: { online: [68, 58, 34, 41, 46], offline: [27, 36, 61, 52, 43] },
-  },
-  // Scale 1 to 7, means, in the order of the phases
-  support: { 2024: [4.6, 4.4, 3.5, 3.9, 3.8], 2025: [5.1, 4.8, 3.7, 4.5, 4.1] },
-  // The shares of the five steps are given, their names are not.
-  acceptanceSteps: ['sehr gut vorstellbar', 'eher vorstellbar', 'unentschieden', 'eher nicht vorstellbar', 'gar nicht vorstellbar'],
+  premiumScale: { health: byYear(scale.years, scale.series[0].values), property: byYear(scale.years, scale.series[1].values) },
+  // In the order of the phases
+  journey: Object.fromEntries(
+    Object.entries(shares).map(([year, of]) => [
+      year,
+      { online: phaseNames.map((phase) => of[phase].online), offline: phaseNames.map((phase) => of[phase].offline) },
+    ]),
+  ),
+  support: byYear(
+    supportYears,
+    supportYears.map((_, at) => phaseNames.map((phase) => means[phase][at])),
+  ),
+  acceptanceSteps: finding['ki-assistenten'].steps.map(({ label }) => label),
 }
 
 /** The share for online communication in every edition up to a year, as a chart wants it. */
@@ -57,14 +92,14 @@ export const written = {
 
 /** The questions behind the figures, as every chart and table names them. */
 export const questions = {
-  premiumScale: 'Wie haben sich Ihre Prämien in den letzten zwölf Monaten entwickelt?',
-  premiums: 'Haben Sie in den letzten zwölf Monaten eine Erhöhung Ihrer Prämie bemerkt? Wenn ja, um wie viel Prozent?',
-  journey: 'Welchen Weg bevorzugen Sie in dieser Phase?',
-  online: 'Können Sie sich vorstellen, mit Ihrer Versicherung online zu kommunizieren?',
-  transparency: 'Wie wichtig ist Ihnen, dass Ihre Versicherung offenlegt, wann künstliche Intelligenz eingesetzt wird?',
-  support: 'Wie viel Unterstützung durch künstliche Intelligenz erwarten Sie in dieser Phase?',
-  usage: 'Nutzen Sie Anwendungen mit künstlicher Intelligenz?',
-  acceptance: 'Können Sie sich vorstellen, bei Versicherungsfragen einen KI-Assistenten zu nutzen?',
+  premiumScale: scale.question,
+  premiums: finding.praemienanstieg.question,
+  journey: finding.kundenreise.question,
+  online: online.question,
+  transparency: finding['ki-transparenz'].question,
+  support: finding['ki-erwartungen'].question,
+  usage: usage.question,
+  acceptance: finding['ki-assistenten'].question,
 }
 
 export const author = `${institute.name}, ${institute.university}`
