@@ -46,6 +46,12 @@ function stop({ child }) {
   })
 }
 
+async function milliseconds(path) {
+  const began = performance.now()
+  await ask(path)
+  return performance.now() - began
+}
+
 async function perSecond(path, headers, seconds = 3) {
   const until = performance.now() + seconds * 1000
   let answers = 0
@@ -85,6 +91,15 @@ try {
   await new Promise((rest) => setTimeout(rest, 5000))
   const memory = memoryOf(server)
   note('memory at rest', `${Math.round(memory)} MB`, atMost(memory, 250, 'MB'))
+
+  const pictures = []
+  for (const name of ['praemienentwicklung', 'kundenreise', 'ki-transparenz', 'demografie']) {
+    pictures.push({ drawn: await milliseconds(`/insights/${name}.png`), kept: await milliseconds(`/insights/${name}.png`) })
+  }
+  const slowest = Math.max(...pictures.map(({ drawn }) => drawn))
+  const kept = Math.max(...pictures.map(({ kept }) => kept))
+  note('picture of a finding, drawn', `${Math.round(slowest)} ms`, atMost(slowest, 300, 'ms'))
+  note('picture of a finding, kept, against drawn', `${(slowest / kept).toFixed(1)} times`, { text: 'at least 3 times', isKept: slowest >= 3 * kept })
 
   const page = await perSecond('/', { 'accept-encoding': 'br' })
   const list = await perSecond('/api/partners', { 'accept-encoding': 'br' })
