@@ -44,6 +44,12 @@ export function createAnswerCache() {
 
 export type AnswerCache = ReturnType<typeof createAnswerCache>
 
+/** A window of 256 KB holds any page; the default of 4 MB would only cost memory. */
+const best = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 18 }
+
+/** One after the other: side by side they would leave the process tens of megabytes larger. */
+let turn: Promise<void> = Promise.resolve()
+
 export class FinishedAnswer {
   readonly #answer: Answer
   readonly #etag: string
@@ -58,9 +64,12 @@ export class FinishedAnswer {
   }
 
   /** Done after the first visitor was answered: nobody waits for the best compression. */
-  async compress() {
-    this.#gzip = await compressWithGzip(this.#raw)
-    this.#br = await compressWithBrotli(this.#raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: this.#raw.length } })
+  compress() {
+    turn = turn.then(async () => {
+      this.#gzip = await compressWithGzip(this.#raw)
+      this.#br = await compressWithBrotli(this.#raw, { params: { ...best, [constants.BROTLI_PARAM_SIZE_HINT]: this.#raw.length } })
+    })
+    return turn
   }
 
   sendTo(request: FastifyRequest, reply: FastifyReply) {
