@@ -7,5 +7,7 @@ export function describeDocument(route: PageRoute, path: string) {
   document.title = title
   document.querySelector('meta[name="description"]')?.setAttribute('content', description)
   const canonical = route.canonical ?? route.paths[0]
+  // It tells programs of the page that was loaded, and they load each page themselves.
+  document.querySelector('script[type="application/ld+json"]')?.remove()
   document.querySelector('link[rel="canonical"]')?.setAttribute('href', new URL(canonical, location.href).href)
 }

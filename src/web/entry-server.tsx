@@ -1,15 +1,17 @@
-import { dehydrate } from '@tanstack/react-query'
+import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { findings } from '../study/findings/catalogue'
 import type { Finding } from '../study/findings/finding'
 import { findingPath } from '../study/findings/slugs'
+import { queries } from './api/queries'
 import { createQueryClient } from './api/query-client'
 import { App } from './app'
 import { Embed } from './insights/embed'
 import { head } from './insights/finding-page'
 import { headOf, loadPage } from './page-loader'
 import type { PageEntry, RenderedPage } from './rendered-page'
-import { notFoundRoute, type PageHead, routeOf, routes } from './routes'
+import { notFoundRoute, type PageHead, type PageRoute, routeOf, routes } from './routes'
+import { structuredDataOf } from './structured-data'
 import font from './ui/fonts/archivo-latin-wght-normal.woff2?url'
 
 const embeds = new Map(findings.map((finding) => [`${findingPath(finding.slug)}/embed`, finding]))
@@ -26,6 +28,17 @@ function pictureOf(image: PageHead['image'] = '/og/default.png') {
   return typeof image === 'string' ? { path: image, width: 1200, height: 630 } : image
 }
 
+/** The pages from the home page to this one, by the parts of its path and under the names that their titles begin with. */
+function trailTo({ paths: [path] }: PageRoute) {
+  const ancestors = path.split('/').map((_, at, parts) => `/${parts.slice(1, at + 1).join('/')}`)
+  return [...new Set(ancestors)].map((address) => ({ path: address, name: headOf(routeOf(address), address).title.split(' – ')[0] ?? '' }))
+}
+
+function knownStudies(queryClient: QueryClient) {
+  const current = queryClient.getQueryData(queries.currentStudy.queryKey)
+  return queryClient.getQueryData(queries.studies.queryKey) ?? (current ? [current] : [])
+}
+
 /** Renders one path with the data that its route asks for. */
 export const render: PageEntry['render'] = async (path, load, form) => {
   const embedded = embeds.get(path)
@@ -36,14 +49,16 @@ export const render: PageEntry['render'] = async (path, load, form) => {
     await loadPage(route)
     await Promise.all(route.queries.map(({ queryKey }) => queryClient.fetchQuery({ queryKey })))
     const isFound = route !== notFoundRoute
+    const isIndexed = isFound && !route.isPrivate
     const { title, description, image } = headOf(route, path)
     return {
       status: isFound ? 200 : 404,
       // Read first of all: without script nothing else announces that something is wrong.
       title: form?.outcome === 'refused' ? `Fehler: ${title}` : title,
       description,
-      canonical: isFound && !route.isPrivate ? (route.canonical ?? route.paths[0]) : undefined,
-      isIndexed: isFound && !route.isPrivate,
+      canonical: isIndexed ? (route.canonical ?? route.paths[0]) : undefined,
+      isIndexed,
+      structuredData: isIndexed ? structuredDataOf(route.paths[0], { trail: trailTo(route), studies: knownStudies(queryClient) }) : [],
       image: pictureOf(image),
       font,
       module: route.module,
@@ -65,6 +80,7 @@ function renderEmbed(finding: Finding): RenderedPage {
     description,
     canonical: path,
     isIndexed: false,
+    structuredData: [],
     image: pictureOf(image),
     font,
     module: 'src/web/insights/finding-page.tsx',

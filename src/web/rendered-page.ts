@@ -1,3 +1,6 @@
+/** Something in schema.org's words. A text that begins with `/` is an address within the site. */
+export type Thing = { '@type': string; [property: string]: unknown }
+
 /** What the server needs of a page to make a document of it; types only, so that both sides can import it. */
 export type RenderedPage = {
   status: number
@@ -6,6 +9,8 @@ export type RenderedPage = {
   /** The path search engines should know it by; absent where they should not. */
   canonical: string | undefined
   isIndexed: boolean
+  /** For search engines; empty where they should not look. */
+  structuredData: readonly Thing[]
   /** The picture shown when the page is shared. */
   image: { path: string; width: number; height: number }
   font: string

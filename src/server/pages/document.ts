@@ -7,6 +7,20 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => entities[
 /** Inside a script element only `<` could end it. */
 const safeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
+/** Only the server knows the site's own address, which a page's description for search engines needs in full. */
+function withFullAddresses(value: unknown, publicUrl: URL): unknown {
+  if (typeof value === 'string') return value.startsWith('/') ? new URL(value, publicUrl).href : value
+  if (Array.isArray(value)) return value.map((part) => withFullAddresses(part, publicUrl))
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withFullAddresses(part, publicUrl)]))
+}
+
+function structuredData({ structuredData: graph }: RenderedPage, publicUrl: URL) {
+  if (graph.length === 0) return ''
+  const described = { '@context': 'https://schema.org', '@graph': withFullAddresses(graph, publicUrl) }
+  return `<script type="application/ld+json">${safeJson(described)}</script>`
+}
+
 /**
  * The complete document around a rendered page. The inlined styles are also named as a file that is not loaded: the loader of
  * page scripts looks for its link, would load the same styles again, and would keep the page waiting for them.
@@ -44,6 +58,7 @@ ${assets.css ? `<style>${assets.css}</style>` : ''}
 ${assets.inlined.map((href) => `<link rel="stylesheet" href="${escaped(href)}" disabled>`).join('')}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${escaped(href)}">`).join('')}
 ${page.isEmbed ? '' : scriptsOf(assets)}
+${structuredData(page, publicUrl)}
 </head>
 <body>
 <div id="root">${page.html}</div>

@@ -1,10 +1,9 @@
 import { edition } from '../edition'
+import { institute } from '../institute'
 
-/** The survey behind every finding of the edition. The field period and the publisher are sample content. */
+/** The survey behind every finding of the edition. The field period is sample content. */
 export const survey = {
   name: `Schweizer Versicherungsstudie ${edition.year}`,
-  publisher: 'Institut für Versicherungsforschung',
-  university: 'Technische Hochschule Muster',
   fieldPeriod: 'Februar bis März 2025 (Beispielangabe)',
   sampling: 'Repräsentative Befragung in drei Sprachregionen, gewichtet',
 } as const
@@ -17,7 +16,7 @@ export function marginOfError(percent: number, respondents: number = edition.res
 
 export const marginNote = `Fehlerbereich für Anteile: höchstens ±${marginOfError(50).toFixed(1)}\u00a0Prozentpunkte (n\u00a0=\u00a0${edition.respondents}, Vertrauensniveau 95\u00a0%).`
 
-export const sourceLine = `Quelle: ${survey.name}, ${survey.publisher}, ${survey.university}`
+export const sourceLine = `Quelle: ${survey.name}, ${institute.name}, ${institute.university}`
 
 export const base2025 = `n\u00a0=\u00a0${edition.respondents} (2025)`
 export const baseOverYears = `${base2025}, frühere Jahre gemäss ihrer Ausgabe`

@@ -1,4 +1,4 @@
-import { institute } from './institute'
+import { institute } from '../../study/institute'
 
 /** The institute's postal and e-mail address. */
 export function AddressBlock({ person }: { person?: string }) {

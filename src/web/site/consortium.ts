@@ -1,7 +1,9 @@
+import { institute } from '../../study/institute'
+
 /** Who carries the study, under the names of the sample content. */
 export const consortium = [
   {
-    name: 'Technische Hochschule Muster',
+    name: institute.university,
     kind: 'Technische Hochschule des Bundes',
     task: 'Leitet die Studie, entwirft den Fragebogen und wertet die Antworten aus.',
   },

@@ -1,9 +1,9 @@
 import { Link } from 'wouter'
+import { institute } from '../../study/institute'
 import { Arrow } from '../ui/arrow'
 import { Grid, Hidden, Lead, Sheet } from '../ui/sheet'
 import { DeferredContactForm } from './deferred-contact-form'
 import styles from './footer.module.css'
-import { institute } from './institute'
 
 const quickLinks = [
   ['/about', 'Über uns'],

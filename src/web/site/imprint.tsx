@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { edition } from '../../study/edition'
+import { institute } from '../../study/institute'
 import { AddressBlock } from './address-block'
-import { institute } from './institute'
 import { LegalNotice, type LegalSection, Person } from './legal-text'
 
 const sections: readonly LegalSection[] = [

@@ -1,4 +1,4 @@
-import { institute } from './institute'
+import { institute } from '../../study/institute'
 import type { LegalSection } from './legal-text'
 
 /** A word joiner after the hyphen: «IP» never ends a line. */

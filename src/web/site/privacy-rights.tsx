@@ -1,6 +1,6 @@
+import { institute } from '../../study/institute'
 import { Rows } from '../ui/rows'
 import { AddressBlock } from './address-block'
-import { institute } from './institute'
 import type { LegalSection } from './legal-text'
 
 const retention = [

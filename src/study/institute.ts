@@ -1,0 +1,13 @@
+const name = 'Institut für Versicherungsforschung'
+const university = 'Technische Hochschule Muster'
+const place = { street: 'Musterstrasse 1', postalCode: '8000', town: 'Musterstadt', country: 'CH' } as const
+
+/** The department that runs and publishes the study, as sample content names it. */
+export const institute = {
+  name,
+  university,
+  place,
+  address: [name, university, place.street, `${place.postalCode} ${place.town}`],
+  email: 'studie@hochschule-muster.example',
+  website: 'https://institut.hochschule-muster.example/',
+} as const

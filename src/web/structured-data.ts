@@ -1,0 +1,131 @@
+import type { Study } from '../entities/studies'
+import { downloads } from '../study/downloads'
+import { edition } from '../study/edition'
+import { chronicleOf } from '../study/editions'
+import { findings } from '../study/findings/catalogue'
+import type { Finding } from '../study/findings/finding'
+import { findingPath } from '../study/findings/slugs'
+import { sampleMark, survey } from '../study/findings/survey'
+import { institute } from '../study/institute'
+import { studyPrice } from '../study/prices'
+import type { Thing } from './rendered-page'
+
+const publisher = { '@id': '/#institut' }
+const study = { '@id': '/#studie' }
+
+const organization: Thing = {
+  '@type': 'Organization',
+  ...publisher,
+  name: institute.name,
+  url: institute.website,
+  email: institute.email,
+  logo: '/icon-512.png',
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: institute.place.street,
+    postalCode: institute.place.postalCode,
+    addressLocality: institute.place.town,
+    addressCountry: institute.place.country,
+  },
+  parentOrganization: { '@type': 'CollegeOrUniversity', name: institute.university },
+}
+
+/** One edition as a publication. Only the current one is sold, and is the study that everything else refers to. */
+function report({ title, description, year, pages, language, publishedAt, isCurrentEdition }: Study): Thing {
+  return {
+    '@type': 'Report',
+    ...(isCurrentEdition ? study : {}),
+    name: title,
+    ...(description ? { description } : {}),
+    url: '/studies',
+    inLanguage: language,
+    datePublished: publishedAt?.slice(0, 10) ?? String(year),
+    ...(pages ? { numberOfPages: pages } : {}),
+    publisher,
+    ...(isCurrentEdition ? { image: '/og/studies.png', offers } : {}),
+  }
+}
+
+const offers: Thing = {
+  '@type': 'AggregateOffer',
+  url: '/order',
+  priceCurrency: 'CHF',
+  lowPrice: studyPrice.small,
+  highPrice: studyPrice.large,
+  offerCount: Object.keys(studyPrice).length,
+}
+
+const shared = {
+  inLanguage: 'de-CH',
+  creator: publisher,
+  publisher,
+  isAccessibleForFree: true,
+  conditionsOfAccess: 'Wiedergabe mit Quellenangabe frei',
+  temporalCoverage: String(edition.year),
+  spatialCoverage: { '@type': 'Country', name: 'Schweiz' },
+  measurementTechnique: survey.sampling,
+} as const
+
+/** The figures that the site publishes, as one collection. */
+const dataset: Thing = {
+  '@type': 'Dataset',
+  '@id': '/insights#daten',
+  name: `${survey.name}: Ergebnisse`,
+  description: `${findings.length} Ergebnisse der repräsentativen Befragung von ${edition.respondents} Personen in drei Sprachregionen der Schweiz: Prämien, Kundenreise, künstliche Intelligenz und Demografie.`,
+  url: '/insights',
+  ...shared,
+  isBasedOn: study,
+  variableMeasured: findings.map(({ chartTitle }) => chartTitle),
+  distribution: Object.entries(downloads.onePagers).map(([language, href]) => file(href, 'application/pdf', language)),
+}
+
+function datasetOf({ slug, headline, summary, description, chartTitle, isSample }: Finding): Thing {
+  const path = findingPath(slug)
+  return {
+    '@type': 'Dataset',
+    '@id': `${path}#daten`,
+    name: headline,
+    description: [summary, description, isSample ? `${sampleMark}.` : ''].filter(Boolean).join(' '),
+    url: path,
+    ...shared,
+    isPartOf: { '@id': dataset['@id'] },
+    variableMeasured: chartTitle,
+    distribution: [file(`${path}.csv`, 'text/csv', 'de'), file(`${path}.svg`, 'image/svg+xml', 'de'), file(`${path}.png`, 'image/png', 'de')],
+  }
+}
+
+function file(contentUrl: string, encodingFormat: string, inLanguage: string): Thing {
+  return { '@type': 'DataDownload', contentUrl, encodingFormat, inLanguage }
+}
+
+type Crumb = { path: string; name: string }
+
+function breadcrumbs(trail: readonly Crumb[]): Thing {
+  const itemListElement = trail.map(({ path, name }, position) => ({ '@type': 'ListItem', position: position + 1, name, item: path }))
+  return { '@type': 'BreadcrumbList', itemListElement }
+}
+
+type Facts = {
+  /** From the home page to this one. */
+  trail: readonly Crumb[]
+  /** What the page has loaded of them. */
+  studies: readonly Study[]
+}
+
+/** What search engines are told of a page in their own words. Addresses within the site are paths. */
+export function structuredDataOf(path: string, { trail, studies }: Facts): Thing[] {
+  const finding = findings.find(({ slug }) => path === findingPath(slug))
+  return [
+    organization,
+    ...(trail.length > 1 ? [breadcrumbs(trail)] : []),
+    ...chronicleOf(studies).reverse().filter(isShownOn(path)).map(report),
+    ...(['/', '/studies', '/insights'].includes(path) ? [dataset] : []),
+    ...(finding ? [datasetOf(finding)] : []),
+  ]
+}
+
+/** The studies page lists all editions; elsewhere the study is the current one. */
+const isShownOn =
+  (path: string) =>
+  ({ isCurrentEdition }: Study) =>
+    isCurrentEdition || path === '/studies'
