@@ -8,6 +8,7 @@ import { arriveAt } from './scroll-memory'
 import { FormArrival } from './site/form-arrival'
 import { Layout } from './site/layout'
 import { Toasts } from './ui/toast'
+import { Tooltips } from './ui/tooltip'
 
 type AppProps = {
   queryClient: QueryClient
@@ -34,6 +35,7 @@ export function App({ queryClient, path, form, onAlive, aroundNav }: AppProps) {
             </Layout>
           </FormArrival>
         </Toasts>
+        <Tooltips />
       </Router>
     </QueryClientProvider>
   )

@@ -96,6 +96,16 @@ describe('kept pages', () => {
   })
 })
 
+describe('a partner logo on an image server', () => {
+  it.each(['/', '/partners'])('is asked for at 192 by 96 on %s', async (path) => {
+    const logoUrl = 'https://muster.imgix.net/logo.png'
+    await (await asAdministrator(test)).post('/api/partners', { ...samples.partner, logoUrl })
+    const [, source = ''] = /<img[^>]* src="(https:\/\/muster[^"]+)"/.exec((await new Visitor(test).get(path)).body) ?? []
+    const { searchParams } = new URL(source.replaceAll('&amp;', '&'))
+    expect([searchParams.get('w'), searchParams.get('h')]).toEqual(['192', '96'])
+  })
+})
+
 describe('private pages', () => {
   it.each(['/admin', '/partner-area'])('%s is neither kept nor indexed', async (path) => {
     test.context.cache.empty()

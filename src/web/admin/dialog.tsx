@@ -1,5 +1,6 @@
 import * as Modal from 'radix-ui/dialog'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { CloseButton } from '../ui/close-button'
 import styles from './dialog.module.css'
 import { listHeadingId } from './list-heading'
 
@@ -21,7 +22,11 @@ export function Dialog({ title, lang, children, footer, onClose, onSubmit }: Dia
     <>
       <header className={styles.header}>
         <Modal.Title className={styles.title}>{title}</Modal.Title>
-        {onClose ? <Modal.Close className={styles.close} aria-label={lang === 'de' ? 'Schliessen' : 'Close dialog'} /> : null}
+        {onClose ? (
+          <Modal.Close asChild>
+            <CloseButton className={styles.close} label={lang === 'de' ? 'Schliessen' : 'Close dialog'} />
+          </Modal.Close>
+        ) : null}
       </header>
       {/* A long text has nothing else to focus and must scroll by keyboard. */}
       <div className={styles.body} {...(onSubmit ? {} : { tabIndex: 0, role: 'group', 'aria-label': lang === 'de' ? 'Inhalt' : 'Content' })}>

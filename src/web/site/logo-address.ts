@@ -32,9 +32,13 @@ function load() {
 // The server renders in one go. In the browser the image CDNs' rules are loaded only if a logo stands elsewhere.
 if (import.meta.env.SSR) await load()
 
+const isElsewhere = (url: string) => url.startsWith('https://')
+
 /** The address of a logo in the size that it is shown in. Own uploads are stored in theirs. */
 export function useLogoAddress(url: string) {
-  if (!url.startsWith('https://')) return url
-  const { transformUrl } = unpic ?? use(load())
+  return isElsewhere(url) ? sizedLogo(url, unpic ?? use(load())) : url
+}
+
+export function sizedLogo(url: string, { transformUrl }: Unpic) {
   return transformUrl({ url, ...logoBox }, uncut) ?? url
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import siteMark from '../ui/art/site-mark.svg?no-inline'
 import { ButtonLink } from '../ui/button'
+import { CloseButton } from '../ui/close-button'
 import { Sheet } from '../ui/sheet'
 import styles from './navigation.module.css'
 
@@ -88,10 +89,9 @@ function Drawer() {
       </button>
       <dialog ref={drawer} id={drawerId} className={styles.drawer} aria-label="Menü" closedby="any">
         <div className={styles.panel}>
-          <button
-            type="button"
+          <CloseButton
             className={styles.close}
-            aria-label="Menü schliessen"
+            label="Menü schliessen"
             onClick={({ currentTarget }) => knowsCommands(currentTarget) || close()}
             {...byMarkup.close}
           />

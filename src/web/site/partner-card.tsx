@@ -1,7 +1,9 @@
+import { Suspense } from 'react'
 import type { Partner } from '../../entities/partners'
 import { Arrow } from '../ui/arrow'
 import { Badge, type Mark } from '../ui/badge'
 import { Hidden } from '../ui/sheet'
+import { logoBox, useLogoAddress } from './logo-address'
 import styles from './partner-card.module.css'
 import { Picture } from './picture'
 
@@ -11,7 +13,7 @@ export function PartnerCard({ partner, label, mark }: { partner: Partner; label:
   return (
     <article className={styles.card}>
       <div className={styles.logo}>
-        <Picture src={logoUrl} alt="" width={192} height={96} fallback={<LogoFallback />} />
+        <Suspense>{logoUrl ? <Logo url={logoUrl} /> : <LogoFallback />}</Suspense>
       </div>
       <div className={styles.head}>
         <h3>{name}</h3>
@@ -27,6 +29,10 @@ export function PartnerCard({ partner, label, mark }: { partner: Partner; label:
       ) : null}
     </article>
   )
+}
+
+function Logo({ url }: { url: string }) {
+  return <Picture src={useLogoAddress(url)} alt="" {...logoBox} fallback={<LogoFallback />} />
 }
 
 /** A house with a door: some organisation, whose logo nobody gave us. */

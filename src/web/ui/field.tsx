@@ -122,7 +122,14 @@ export function RadioField({
   const made = useId()
   const id = given ?? made
   return (
-    <fieldset className={styles.group} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset
+      className={styles.group}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a plain group cannot be marked as wrong
+      role="radiogroup"
+      aria-required={required}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       <legend className={styles.label}>
         {label} {required ? '*' : ''}
       </legend>

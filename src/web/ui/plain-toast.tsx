@@ -1,4 +1,5 @@
 import { classNames } from './class-names'
+import { CloseButton } from './close-button'
 import type { Notice } from './toast'
 import styles from './toast.module.css'
 
@@ -14,7 +15,7 @@ export function PlainToast({ notice: { key, title, description, isDestructive, i
         <div key={key} className={classNames(styles.toast, isDestructive && styles.destructive)}>
           <p className={styles.title}>{title}</p>
           {description ? <p className={styles.description}>{description}</p> : null}
-          <button type="button" className={styles.close} aria-label="Mitteilung schliessen" onClick={() => onOpenChange(false)} />
+          <CloseButton className={styles.close} label="Mitteilung schliessen" onClick={() => onOpenChange(false)} />
         </div>
       ) : null}
     </div>

@@ -1,5 +1,6 @@
 import { Toast } from 'radix-ui'
 import { classNames } from './class-names'
+import { CloseButton } from './close-button'
 import type { ToastAreaProps } from './plain-toast'
 import styles from './toast.module.css'
 
@@ -18,7 +19,9 @@ export function ToastArea({ notice: { key, title, description, isDestructive, is
       >
         <Toast.Title className={styles.title}>{title}</Toast.Title>
         {description ? <Toast.Description className={styles.description}>{description}</Toast.Description> : null}
-        <Toast.Close className={styles.close} aria-label="Mitteilung schliessen" />
+        <Toast.Close asChild>
+          <CloseButton className={styles.close} label="Mitteilung schliessen" />
+        </Toast.Close>
       </Toast.Root>
       <Toast.Viewport className={styles.viewport} hotkey={['F8']} label="Mitteilungen ({hotkey})" />
     </Toast.Provider>
