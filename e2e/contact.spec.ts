@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { newOrganization, notice, stored } from './support/forms'
 import { expect, test } from './support/test'
 
 const form = (page: Page) => page.getByRole('form', { name: 'Kontakt' })
-const notice = (page: Page) => page.getByRole('region', { name: /Mitteilungen/ })
 
 async function fillIn(page: Page) {
   await page.goto('/media')
@@ -68,5 +68,36 @@ test.describe('when the server fails', () => {
     await expect(form(page).getByLabel('Nachricht')).toHaveValue('Guten Tag')
     await send(page).click()
     await expect(notice(page)).toContainText('Nachricht gesendet')
+  })
+})
+
+test('the telephone number is sent too, and organisation and telephone may be left out', async ({ page }) => {
+  const organization = newOrganization()
+  await fillIn(page)
+  await form(page).getByLabel('Organisation').fill(organization)
+  await form(page).getByLabel('Telefon').fill('+41 44 000 00 00')
+  await send(page).dblclick()
+  await expect(notice(page)).toContainText('Nachricht gesendet')
+  expect(await stored(page, 'contact-messages', organization)).toMatchObject([{ phone: '+41 44 000 00 00', subject: 'Kontaktanfrage über die Website' }])
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, expectedMessage: /status of 400/ })
+
+  test('what is wrong stands beside the field, what was typed stays, and the same page confirms', async ({ page }) => {
+    const organization = newOrganization()
+    await fillIn(page)
+    await form(page).getByLabel('Organisation').fill(organization)
+    await form(page).getByLabel('E-Mail').fill('maria')
+    await send(page).click()
+    await expect(page).toHaveTitle(/^Fehler: /)
+    await expect(form(page).getByRole('link', { name: 'Ungültige E-Mail-Adresse' })).toBeVisible()
+    await expect(form(page).getByLabel('E-Mail')).toHaveAccessibleDescription('Ungültige E-Mail-Adresse')
+    await expect(form(page).getByLabel('Nachricht')).toHaveValue('Guten Tag')
+    await form(page).getByLabel('E-Mail').fill('maria@muster.example')
+    await send(page).click()
+    await expect(page.getByRole('heading', { name: 'Nachricht gesendet' })).toBeVisible()
+    await expect(page).toHaveURL(/^[^?]*\/media\?/)
+    expect(await stored(page, 'contact-messages', organization)).toHaveLength(1)
   })
 })
