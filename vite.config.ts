@@ -11,6 +11,15 @@ const clientDir = 'dist/client'
 /** The public site's styles are one file, always inlined into the page; the admin area's are loaded with it. */
 const publicStyles = /src\/web\/(ui|site|insights)\/.*\.css$/
 
+/*
+ * What nearly every page needs is one file, and what every form needs is another: left to itself the build makes dozens of
+ * files of a few hundred bytes, each of which costs a request and a kilobyte of headers.
+ */
+const everyPage =
+  /node_modules\/(react|react-dom|scheduler|wouter|use-sync-external-store|regexparam|@tanstack)\/|src\/study\/(edition|editions|institute)\.|src\/web\/(api\/(quer|request)|ui\/(arrow|badge|button|class-names|close-button|empty-state|reduced-motion|rows|sheet|skeleton|toast|plain-toast)\.tsx?|site\/(contact|edition-cover|form-arrival|german-dates|load-failure|logo-address|picture|query-list|ruled-section)\.tsx?)/
+const everyForm =
+  /node_modules\/zod\/|src\/entities\/(entity|field|limits|submission|contact-messages)\.|src\/web\/(api\/intake|ui\/(error-summary|field)\.tsx|site\/(contact-form|entity-form|posted-form)\.tsx?)/
+
 export default defineConfig(({ command }) => ({
   plugins: [react(), precompress()],
   builder: {},
@@ -27,7 +36,14 @@ export default defineConfig(({ command }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: 'src/web/entry-client.tsx',
-          output: { codeSplitting: { groups: [{ name: 'site', test: publicStyles }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'site', test: (id) => publicStyles.test(id) || everyPage.test(id), priority: 1 },
+                { name: 'forms', test: everyForm },
+              ],
+            },
+          },
         },
       },
     },

@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const source = async (path) => (await runnerImport(`${root}${path}`, { root, configFile: false, logLevel: 'error' })).module
 
 export const { edition } = await source('src/study/edition.ts')
-export const { institute } = await source('src/web/site/institute.ts')
+export const { institute } = await source('src/study/institute.ts')
 
 const { findings } = await source('src/study/findings/catalogue.ts')
 const { phases: phaseNames } = await source('src/study/findings/finding.ts')

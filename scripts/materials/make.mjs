@@ -9,6 +9,7 @@ import { graphicsPackage } from './downloads/packages.mjs'
 import { pressRelease } from './downloads/press-release.mjs'
 import { memberFiles } from './members/member-files.mjs'
 import { iconFiles } from './site/icons.mjs'
+import { lightDrawings } from './site/light-lines.mjs'
 import { portraits } from './site/portraits.mjs'
 import { sharingPictures } from './site/sharing.mjs'
 import { typefaceFile } from './site/typeface.mjs'
@@ -37,6 +38,7 @@ for (const year of [2023, 2024]) await write(`public/downloads/one-pager-${year}
 for (const lang of ['de', 'fr', 'en']) await write(`public/downloads/one-pager-2025-${lang}.pdf`, await onePager2025(lang))
 
 for (const [name, content] of Object.entries(await iconFiles())) await write(`public/${name}`, content)
+for (const [name, content] of Object.entries(lightDrawings())) await write(`src/web/ui/art/${name}`, content)
 for (const [name, content] of Object.entries(await sharingPictures())) await write(`public/og/${name}`, content)
 
 await write('src/server/findings/typeface.json', typefaceFile())

@@ -75,7 +75,6 @@ const dataset: Thing = {
   url: '/insights',
   ...shared,
   isBasedOn: study,
-  variableMeasured: findings.map(({ chartTitle }) => chartTitle),
   distribution: Object.entries(downloads.onePagers).map(([language, href]) => file(href, 'application/pdf', language)),
 }
 
@@ -119,7 +118,8 @@ export function structuredDataOf(path: string, { trail, studies }: Facts): Thing
     organization,
     ...(trail.length > 1 ? [breadcrumbs(trail)] : []),
     ...chronicleOf(studies).reverse().filter(isShownOn(path)).map(report),
-    ...(['/', '/studies', '/insights'].includes(path) ? [dataset] : []),
+    ...(['/', '/studies'].includes(path) ? [dataset] : []),
+    ...(path === '/insights' ? [{ ...dataset, variableMeasured: findings.map(({ chartTitle }) => chartTitle) }] : []),
     ...(finding ? [datasetOf(finding)] : []),
   ]
 }

@@ -25,7 +25,7 @@ const only = (things: Thing[], type: string) => things.filter((thing) => thing['
 const required: Record<string, string[]> = {
   Organization: ['@id', 'name', 'url', 'logo', 'email', 'address'],
   Report: ['name', 'url', 'inLanguage', 'datePublished', 'publisher'],
-  Dataset: ['@id', 'name', 'description', 'url', 'creator', 'distribution', 'variableMeasured', 'temporalCoverage', 'spatialCoverage'],
+  Dataset: ['@id', 'name', 'description', 'url', 'creator', 'distribution', 'temporalCoverage', 'spatialCoverage'],
   BreadcrumbList: ['itemListElement'],
 }
 
@@ -102,6 +102,13 @@ describe('what search engines are told', () => {
       const { statusCode, headers } = await new Visitor(test).get(contentUrl.replace(origin, ''))
       expect([statusCode, String(headers['content-type']).split(';')[0]]).toEqual([200, encodingFormat])
     }
+  })
+
+  it('the insights name everything that was measured, a finding what it measures', async () => {
+    const [all] = only(await thingsOn('/insights'), 'Dataset')
+    expect(all?.variableMeasured).toHaveLength(findings.length)
+    const [one] = only(await thingsOn('/insights/kundenreise'), 'Dataset')
+    expect(all?.variableMeasured).toContain(one?.variableMeasured)
   })
 
   it('a finding stands below the insights', async () => {

@@ -28,7 +28,7 @@ function logo({ ground, ink, peak }) {
 }
 
 export async function graphicsPackage() {
-  const cover = readFileSync(new URL('../../../src/web/ui/art/cover-2025.svg', import.meta.url), 'utf8')
+  const cover = readFileSync(new URL('../site/art/cover-2025.svg', import.meta.url), 'utf8')
   const positive = logo({ ink: colour.ink, peak: colour.signal })
   const reversed = logo({ ground: colour.ink, ink: colour.paper, peak: colour.signalOnInk })
   const files = {

@@ -150,7 +150,7 @@ function chains(crossings, neighbours) {
 const lengthOf = (points) => points.reduce((sum, [x, y], at) => (at ? sum + Math.hypot(x - points[at - 1][0], y - points[at - 1][1]) : 0), 0)
 
 /** Douglas and Peucker. */
-function thin(points, tolerance) {
+export function thin(points, tolerance) {
   const kept = new Uint8Array(points.length)
   kept[0] = kept[points.length - 1] = 1
   const open = [[0, points.length - 1]]

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
-import siteMark from '../ui/art/site-mark.svg?no-inline'
+import siteMark from '../ui/art/site-mark.svg?inline'
 import { ButtonLink } from '../ui/button'
 import { CloseButton } from '../ui/close-button'
 import { Sheet } from '../ui/sheet'

@@ -8,7 +8,16 @@ import styles from './partner-area.module.css'
 import { PartnerFiles } from './partner-files'
 import { PartnerLogin } from './partner-login'
 
+/** As high as the window, whichever view it shows: the footer does not move when one takes the place of another. */
 export function Page() {
+  return (
+    <div className={styles.page}>
+      <View />
+    </div>
+  )
+}
+
+function View() {
   const session = useQuery(queries.partnerSession)
   const isSignedIn = session.data?.isAuthenticated === true
   const files = useQuery({ ...queries.partnerFiles, enabled: isSignedIn })

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { expect, screens, test } from './support/test'
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+/** Counts what arrives as it arrives: compressed, with headers. */
+async function countBytes(page: Page) {
+  const network = await page.context().newCDPSession(page)
+  const addresses = new Map<string, string>()
+  const bytes = new Map<string, number>()
+  await network.send('Network.enable')
+  network.on('Network.responseReceived', ({ requestId, response }) => addresses.set(requestId, response.url))
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => bytes.set(requestId, encodedDataLength))
+  return () => [...bytes].filter(([id]) => !addresses.get(id)?.includes('/videos/')).map(([id, size]) => [addresses.get(id), size] as const)
+}
+
+async function scrollThrough(page: Page) {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: 'instant' })
+      await new Promise(requestAnimationFrame)
+      await new Promise(requestAnimationFrame)
+    }
+  })
+  await page.waitForLoadState('networkidle')
+}
+
+for (const width of [390, 1440]) {
+  test(`home weighs at most 250 KB without the video, also read to its end, ${width} pixels wide`, async ({ page, request }) => {
+    // The first request finishes the compression of what is kept.
+    await expect.poll(async () => (await request.get('/', { headers: { 'Accept-Encoding': 'br' } })).headers()['content-encoding']).toBe('br')
+    await page.setViewportSize({ width, height: 900 })
+    const arrived = await countBytes(page)
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    await scrollThrough(page)
+    const list = arrived()
+    expect(list.reduce((sum, [, size]) => sum + size, 0) / 1024, list.map(([address, size]) => `${size} ${address}`).join('\n')).toBeLessThanOrEqual(250)
+  })
+}
+
+test('nothing moves while a page arrives, comes alive and is read', async ({ page }) => {
+  test.setTimeout(60_000)
+  await page.addInitScript(() => {
+    const shifts: { value: number; what: unknown[] }[] = []
+    Object.assign(window, { shifts })
+    const watch = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Node }[] })[])
+        shifts.push({ value: entry.value, what: entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : node?.nodeName)) })
+    })
+    watch.observe({ type: 'layout-shift', buffered: true })
+  })
+  const moved: unknown[] = []
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const route of screens) {
+      await page.goto(route)
+      await page.waitForLoadState('networkidle')
+      if (route === '/') await scrollThrough(page)
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: { value: number }[] }).shifts)
+      // An arrow after a word moves by a fraction of a pixel when the typeface arrives; three digits are what browsers report.
+      if (shifts.reduce((sum, { value }) => sum + value, 0) >= 0.0005) moved.push({ route, width, shifts })
+    }
+  }
+  expect(moved).toEqual([])
+})
