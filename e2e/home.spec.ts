@@ -31,6 +31,29 @@ test('the statistics card counts each figure up and turns every three seconds', 
   await expect(card(page)).toHaveText('0Sprachregionen')
 })
 
+test('a bar shows how much of the three seconds is over, and the pause holds a figure counted to its end', async ({ page }) => {
+  await page.clock.install({ time: '2025-09-15T08:00:00' })
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await page.clock.pauseAt('2025-09-15T08:10:00')
+  while (!/^0\D/.test(String(await card(page).textContent()))) await page.clock.runFor(25)
+  while (!/Teilnehmende/.test(String(await card(page).textContent()))) await page.clock.runFor(3000)
+  const bars = card(page).locator('progress')
+  const filled = () => bars.evaluateAll((all) => all.map((bar) => (bar as HTMLProgressElement).value))
+  await page.clock.runFor(750)
+  expect(await filled()).toEqual([0.25, 0, 0, 0, 0])
+  await page.clock.runFor(1500)
+  expect(await filled()).toEqual([0.75, 0, 0, 0, 0])
+  await page.clock.runFor(1500)
+  expect(await filled()).toEqual([0, 0.25, 0, 0, 0])
+  await page.getByRole('button', { name: 'Bewegung anhalten' }).click()
+  await page.clock.runFor(10_000)
+  await expect(card(page)).toHaveText('3Sprachregionen')
+  await page.getByRole('button', { name: 'Bewegung abspielen' }).click()
+  await page.clock.runFor(1500)
+  await expect(card(page)).toHaveText('0Partner')
+})
+
 test('all key figures are told at once to who cannot see them count', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('list', { name: 'Kennzahlen' }).getByRole('listitem')).toHaveText([

@@ -3,6 +3,7 @@ import { onePagerOf } from '../../study/downloads'
 import { pdfOf } from '../../study/editions'
 import { Arrow } from '../ui/arrow'
 import { ButtonAnchor } from '../ui/button'
+import { Facts } from '../ui/facts'
 import { Hidden } from '../ui/sheet'
 import styles from './archive-card.module.css'
 import { EditionCover } from './edition-cover'
@@ -19,10 +20,7 @@ export function ArchiveCard({ study }: { study: Study }) {
       </div>
       <div className={styles.text}>
         <h3>{title}</h3>
-        <p className={styles.facts}>
-          <span>{germanMonth(publishedAt) ?? year}</span>
-          {pages ? <span>{pages} Seiten</span> : null}
-        </p>
+        <Facts facts={[germanMonth(publishedAt) ?? String(year), pages ? `${pages}\u00a0Seiten` : undefined]} />
         {description ? <p className={styles.description}>{description}</p> : null}
       </div>
       {onePager || pdf ? (

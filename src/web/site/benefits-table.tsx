@@ -1,3 +1,4 @@
+import { BlockTable } from '../ui/block-table'
 import { ButtonLink } from '../ui/button'
 import { classNames } from '../ui/class-names'
 import { Section } from '../ui/sheet'
@@ -28,7 +29,7 @@ export function BenefitsTable() {
       </h2>
       {/* On the phone the rows are laid out as blocks; the roles say that they are one table all the same. */}
       {/** biome-ignore-start lint/a11y/noRedundantRoles: some browsers drop them with the table's own display */}
-      <table className={styles.table} role="table" aria-labelledby="leistungen">
+      <BlockTable className={styles.table} role="table" aria-labelledby="leistungen">
         <thead role="rowgroup">
           <tr role="row">
             <th role="columnheader" scope="col">
@@ -57,7 +58,7 @@ export function BenefitsTable() {
             </tr>
           ))}
         </tbody>
-      </table>
+      </BlockTable>
       {/** biome-ignore-end lint/a11y/noRedundantRoles: see above */}
       <ButtonLink href="/partner-application" look="signal" className={styles.action}>
         Partner werden

@@ -3,6 +3,7 @@ import type { Study } from '../../entities/studies'
 import { chronicleOf, editionNumber } from '../../study/editions'
 import { queries } from '../api/queries'
 import { classNames } from '../ui/class-names'
+import { Facts } from '../ui/facts'
 import styles from './chronicle.module.css'
 import { germanMonth } from './german-dates'
 import { QueryList } from './query-list'
@@ -33,16 +34,12 @@ export function Chronicle() {
 
 function Entry({ study: { year, title, description, publishedAt, isCurrentEdition } }: { study: Study }) {
   const number = editionNumber(year)
-  const month = germanMonth(publishedAt)
   return (
     <li className={classNames(styles.entry, isCurrentEdition && styles.current)}>
       <p className={styles.year}>{year}</p>
       <div className={styles.body}>
         <h3>{number ? `${number}. Ausgabe` : title}</h3>
-        <p className={styles.facts}>
-          {isCurrentEdition ? <span>Aktuelle Ausgabe</span> : null}
-          {month ? <span>{month}</span> : null}
-        </p>
+        <Facts facts={[isCurrentEdition ? 'Aktuelle Ausgabe' : undefined, germanMonth(publishedAt)]} />
         {description ? <p className={styles.description}>{description}</p> : null}
       </div>
     </li>

@@ -1,4 +1,5 @@
 import type { MemberFile } from '../../entities/member-files'
+import { BlockTable } from '../ui/block-table'
 import { formatFileSize } from '../ui/file-size'
 import { Hidden } from '../ui/sheet'
 import { DownloadAction } from './download-action'
@@ -10,7 +11,7 @@ import type { Downloads } from './use-downloads'
 /** A table; on the phone each file is a block. */
 export function PartnerFileTable({ files, downloads }: { files: readonly MemberFile[]; downloads: Downloads }) {
   return (
-    <table className={styles.table}>
+    <BlockTable className={styles.table}>
       <thead>
         <tr>
           <th scope="col">Name</th>
@@ -53,6 +54,6 @@ export function PartnerFileTable({ files, downloads }: { files: readonly MemberF
           </tr>
         ))}
       </tbody>
-    </table>
+    </BlockTable>
   )
 }
