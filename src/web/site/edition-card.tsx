@@ -21,7 +21,7 @@ export function EditionCard({ study }: { study: Study | null | undefined }) {
           <EditionCover year={study?.year ?? edition.year} isCurrent isLazy />
         </div>
         <div className={styles.text}>
-          <h2 id={headlineId}>Die aktuelle Ausgabe: {study?.pages ?? edition.pages} Seiten, drei Schwerpunkte.</h2>
+          <h2 id={headlineId}>Die aktuelle Ausgabe: {study?.pages ?? edition.pages}&nbsp;Seiten, drei Schwerpunkte.</h2>
           <p className={styles.title}>{study?.title ?? `Schweizer Versicherungsstudie ${edition.year}`}</p>
           {study?.description ? <p className={styles.description}>{study.description}</p> : null}
           <dl className={styles.topics}>

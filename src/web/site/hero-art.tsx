@@ -32,7 +32,7 @@ export function HeroArt({ isStill, isPaused, videoUrl = shipped.everywhere }: He
   return (
     <div className={classNames(styles.art, hasVideo && isShown && styles.moving)} aria-hidden="true">
       <picture>
-        <source media="(max-width: 48rem)" srcSet={stillNarrow} />
+        <source media="(width < 48rem)" srcSet={stillNarrow} />
         <img className={styles.still} src={stillWide} alt="" width={1600} height={900} />
       </picture>
       {hasVideo ? (

@@ -36,7 +36,7 @@ const sections: readonly LegalSection[] = [
   },
   {
     id: 'haftung',
-    title: 'Haftungsausschluss',
+    title: 'Haftungs\u00adausschluss',
     body: (
       <>
         <p>

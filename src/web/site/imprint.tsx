@@ -33,7 +33,7 @@ const sections: readonly LegalSection[] = [
   },
   {
     id: 'verbandspraesidium',
-    title: 'Verbandspräsidium',
+    title: 'Verbands\u00adpräsidium',
     body: <Person name="Regula Beispiel">Präsidentin, Brokerverband Muster</Person>,
   },
   {

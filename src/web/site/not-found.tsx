@@ -27,7 +27,7 @@ export function Page() {
         </Actions>
       </Sheet>
       <picture>
-        <source media="(max-width: 48rem)" srcSet={narrow} />
+        <source media="(width < 48rem)" srcSet={narrow} />
         <img className={styles.map} src={wide} alt="" width={1600} height={900} />
       </picture>
     </div>

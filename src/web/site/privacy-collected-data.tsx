@@ -72,13 +72,17 @@ export const collectedData: readonly LegalSection[] = [
         <p>
           <b>Bestellung der Studie.</b> Wir bearbeiten Vorname, Nachname, E-Mail-Adresse, Unternehmen, Rechnungsadresse, Geschäftsbereich und
           Unternehmensgrösse, den Wunsch nach einer Präsentation, Ihr Interesse an einer Partnerschaft und den daraus berechneten Preis. Wir brauchen diese
-          Angaben, um den Vertrag zu erfüllen: Sie erhalten die Studie und die Rechnung per E-Mail. Rechnungen bewahren wir auf, weil das Gesetz es verlangt.
+          Angaben, um den Vertrag zu erfüllen: Sie erhalten die Studie und die Rechnung per E-Mail, und das Team wird benachrichtigt. Bestellung, Rechnung und
+          diese E-Mails bewahren wir auf, weil das Gesetz es verlangt.
         </p>
         <p>
           <b>Partnerschaftsanfrage.</b> Wir bearbeiten Vorname, Nachname, E-Mail-Adresse, Telefon, Organisation, die gewünschte Art der Partnerschaft, Ihre
           Nachricht und, wenn Sie sie angeben, Ihre Website. Wir verwenden diese Angaben, um Ihre Anfrage zu prüfen und zu beantworten.
         </p>
-        <p>Auch hier merkt sich der Server jede Sendung während eines Tages, damit nichts doppelt ankommt.</p>
+        <p>
+          Auch eine Partnerschaftsanfrage kann dem Team als E-Mail zugestellt werden, und auch hier merkt sich der Server jede Sendung während eines Tages,
+          damit nichts doppelt ankommt.
+        </p>
       </>
     ),
   },

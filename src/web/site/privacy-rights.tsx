@@ -7,7 +7,8 @@ const retention = [
   ['Server-Protokolle', 'höchstens 7\u00a0Tage'],
   ['Zählung gegen Missbrauch', '1\u00a0Tag'],
   ['Kontakt- und Partnerschaftsanfragen', 'bis sie erledigt sind, höchstens 2\u00a0Jahre'],
-  ['Bestellungen und Rechnungen', '10\u00a0Jahre ab Ende des Geschäftsjahres'],
+  ['Bestellungen, Rechnungen und die E-Mails dazu', '10\u00a0Jahre ab Ende des Geschäftsjahres'],
+  ['Gelöschte Inhalte der Website, etwa ein Porträt', '30\u00a0Tage im Papierkorb'],
   ['Anmeldung im Partner-Bereich', '30\u00a0Tage'],
   ['Anmeldung in der Administration', 'höchstens 12\u00a0Stunden'],
 ] as const
