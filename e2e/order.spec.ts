@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectNotice, hold, newOrganization, notice, open, stored } from './support/forms'
-import { expect, test } from './support/test'
+import { expectNotice, hold, newOrganization, notice, stored } from './support/forms'
+import { expect, open, test } from './support/test'
 
 const form = (page: Page) => page.getByRole('form', { name: 'Bestellung' })
 const submit = (page: Page) => form(page).getByRole('button')
@@ -169,6 +169,8 @@ test.describe('when something fails', () => {
   test('the network: everything typed stays, and an order whose answer was lost is not placed twice', async ({ page, context }) => {
     await open(page, '/order')
     const organization = await fillIn(page)
+    // The notice's own script is there before the connection goes.
+    await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await submit(page).click()
     await expectNotice(page, 'Fehler', 'Bei der Bestellung ist ein Fehler aufgetreten: Unbekannter Fehler')

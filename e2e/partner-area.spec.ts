@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './support/axe'
-import { expectNotice, hold, open } from './support/forms'
-import { expect, logins, test } from './support/test'
+import { expectNotice, hold } from './support/forms'
+import { expect, logins, open, test } from './support/test'
 
 const password = (page: Page) => page.getByLabel('Passwort')
 const login = (page: Page) => page.getByRole('form', { name: 'Anmeldung' }).getByRole('button')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectNotice, hold, newOrganization, notice, open, stored } from './support/forms'
-import { expect, test } from './support/test'
+import { expectNotice, hold, newOrganization, notice, stored } from './support/forms'
+import { expect, open, test } from './support/test'
 
 const form = (page: Page) => page.getByRole('form', { name: 'Partnerschaftsanfrage' })
 const submit = (page: Page) => form(page).getByRole('button')

@@ -1,6 +1,6 @@
 import { expectNoViolations } from './support/axe'
-import { notice, open } from './support/forms'
-import { expect, test } from './support/test'
+import { notice } from './support/forms'
+import { expect, open, test } from './support/test'
 
 /** 1280 pixels at a zoom of 400 %. */
 test.use({ viewport: { width: 320, height: 256 } })
@@ -33,13 +33,6 @@ test('the partner request with its messages and a notice, at 400 % zoom', async 
   await open(page, '/partner-application')
   await page.getByRole('form', { name: 'Partnerschaftsanfrage' }).getByRole('button').click()
   await expect(notice(page)).toContainText('Fehlende Angaben')
-  await fits(page)
-})
-
-test('the contact form with its messages, at 400 % zoom', async ({ page }) => {
-  await open(page, '/impressum')
-  await page.getByRole('form', { name: 'Kontakt' }).getByRole('button').click()
-  await expect(page.getByText('Nachricht ist erforderlich')).toBeVisible()
   await fits(page)
 })
 

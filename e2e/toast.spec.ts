@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { notice, open } from './support/forms'
-import { expect, test } from './support/test'
+import { notice } from './support/forms'
+import { expect, open, test } from './support/test'
 
 /** A notice is a list item of the area. */
 const notices = (page: Page) => notice(page).getByRole('listitem')

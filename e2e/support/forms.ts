@@ -9,12 +9,6 @@ export async function expectNotice(page: Page, title: string, description: strin
   await expect(notice(page).getByText(description, { exact: true })).toBeVisible()
 }
 
-/** Opens a page and waits until its scripts answer. */
-export async function open(page: Page, path: string) {
-  await page.goto(path)
-  await page.waitForLoadState('networkidle')
-}
-
 /** Holds the answer to a call until the returned function is called. */
 export async function hold(page: Page, path: string) {
   let release = () => {}
