@@ -24,6 +24,11 @@ type Declaration<F extends Fields> = {
   readonly searched?: readonly (keyof F & string)[]
   /** The field a list can be narrowed by, as `?status=` or `?type=`. */
   readonly filter?: keyof F & string
+  /**
+   * For what visitors send without end: how many entries there are, by this field, is kept as they come and go,
+   * and `?q=` has an index. Counting and reading them all would take longer with every entry.
+   */
+  readonly tally?: keyof F & string
 }
 
 export type Entity<F extends Fields = Fields> = Declaration<F> & {

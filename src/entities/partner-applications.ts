@@ -23,6 +23,7 @@ export const partnerApplications = entity({
   dated: 'created',
   order: [{ by: 'createdAt', direction: 'down' }],
   searched: ['firstName', 'lastName', 'email', 'organization', 'message'],
+  tally: 'isRead',
 })
 
 export type PartnerApplication = Row<typeof partnerApplications>

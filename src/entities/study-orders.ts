@@ -52,6 +52,7 @@ export const studyOrders = entity({
   order: [{ by: 'createdAt', direction: 'down' }],
   searched: ['firstName', 'lastName', 'email', 'organization', 'billingAddress'],
   filter: 'status',
+  tally: 'status',
 })
 
 export type StudyOrder = Row<typeof studyOrders>

@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, getTableColumns, gt, ilike, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gt, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Entity, Row } from '../../entities/entity'
 import type { Orm } from '../db/database'
-import { type EntityTable, tableFor } from '../db/entity-tables'
+import { type EntityTable, searchText, tableFor } from '../db/entity-tables'
+import { tallies } from '../db/tables'
 import { invalid } from '../errors'
 import type { ListQuery } from './list-query'
 
@@ -35,7 +36,14 @@ function sortKeys(entity: Entity, table: EntityTable) {
 /** Everything after the given row, in the entity's order. */
 function after(entity: Entity, table: EntityTable, id: string): SQL | undefined {
   const valueAt = (expression: SQL) => sql`(select ${expression} from ${table} where ${col(table, 'id')} = ${id})`
-  const [first, ...rest] = sortKeys(entity, table).toReversed()
+  const keys = sortKeys(entity, table)
+  // Compared as one, the index leads straight to the place; spelt out, everything before it would be read and thrown away.
+  if (keys.every(({ up }) => up === keys[0]?.up)) {
+    const tuple = (parts: SQL[]) => sql`(${sql.join(parts, sql`, `)})`
+    const [here, there] = [tuple(keys.map(({ expression }) => expression)), tuple(keys.map(({ expression }) => valueAt(expression)))]
+    return keys[0]?.up ? sql`${here} > ${there}` : sql`${here} < ${there}`
+  }
+  const [first, ...rest] = keys.toReversed()
   const beyond = ({ expression, up }: { expression: SQL; up: boolean }) => (up ? gt(expression, valueAt(expression)) : lt(expression, valueAt(expression)))
   return rest.reduce<SQL | undefined>((inner, key) => or(beyond(key), and(eq(key.expression, valueAt(key.expression)), inner)), first && beyond(first))
 }
@@ -45,7 +53,7 @@ function matches(entity: Entity, table: EntityTable, query: ListQuery, view: Vie
   return and(
     view === 'public' && entity.fields.isActive ? eq(col(table, 'isActive'), true) : undefined,
     query.filter && entity.filter ? eq(col(table, entity.filter), query.filter) : undefined,
-    pattern ? or(...(entity.searched ?? []).map((name) => ilike(col(table, name), pattern))) : undefined,
+    pattern && entity.searched ? like(searchText(entity, (name) => col(table, name)), sql`lower(${pattern})`) : undefined,
   )
 }
 
@@ -62,12 +70,24 @@ export async function listRows<E extends Entity>(orm: Orm, entity: E, query: Lis
   return rows as Row<E>[]
 }
 
-export async function countRows(orm: Orm, entity: Entity, query: ListQuery, view: View, also?: SQL) {
+export async function countRows(orm: Orm, entity: Entity, query: ListQuery, view: View) {
+  const isTallied = entity.tally && view === 'all' && !query.q && (!query.filter || entity.filter === entity.tally)
+  if (isTallied) return countTallied(orm, entity, query.filter)
   const table = tableFor(entity)
   const [found] = await orm
     .select({ rows: count() })
     .from(table)
-    .where(and(matches(entity, table, query, view), also))
+    .where(matches(entity, table, query, view))
+  return found?.rows ?? 0
+}
+
+/** How many entries there are, or have this value in the field they are counted by, without reading them. */
+export async function countTallied(orm: Orm, entity: Entity, value?: string) {
+  if (!entity.tally) throw new Error(`${entity.table} is not counted as its entries come and go`)
+  const [found] = await orm
+    .select({ rows: sql`coalesce(sum(${tallies.rows}), 0)`.mapWith(Number) })
+    .from(tallies)
+    .where(and(eq(tallies.entity, entity.table), value === undefined ? undefined : eq(tallies.value, value)))
   return found?.rows ?? 0
 }
 

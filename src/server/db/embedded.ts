@@ -2,6 +2,7 @@ import { existsSync, fsyncSync, readdirSync, readFileSync, statSync } from 'node
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { drizzle } from 'drizzle-orm/pglite'
 import { type Database, DatabaseRefused, type Orm } from './database'
@@ -36,6 +37,9 @@ const durable: Pick<PGliteOptions, 'startParams'> = {
   startParams: [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), ...modest, ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync']],
 }
 
+/** What the index for searching needs; 16 KB, loaded by the engine when it first searches. */
+const extensions = { pg_trgm }
+
 export async function openEmbedded(dataDir: string, progress: (step: string) => void): Promise<Database> {
   const folder = join(dataDir, 'database')
   const unfinished = join(dataDir, 'database.unfinished')
@@ -48,7 +52,7 @@ export async function openEmbedded(dataDir: string, progress: (step: string) => 
       progress('Creating the embedded database …')
       await writeFile(unfinished, '')
     } else refuseForeignFolder(folder)
-    const client = await PGlite.create({ fs: new DurableNodeFS(folder), ...durable })
+    const client = await PGlite.create({ fs: new DurableNodeFS(folder), extensions, ...durable })
     await rm(unfinished, { force: true })
     return wrap(client, async () => {
       await client.close()
@@ -63,7 +67,7 @@ export async function openEmbedded(dataDir: string, progress: (step: string) => 
 /** For tests: the same engine without a folder, started from a dump. */
 export async function openInMemory(dump?: Blob): Promise<Database & { dump(): Promise<Blob> }> {
   const startParams = [...PGlite.defaultStartParams, ...modest]
-  const client = await PGlite.create(dump ? { startParams, loadDataDir: dump } : { startParams })
+  const client = await PGlite.create({ startParams, extensions, ...(dump ? { loadDataDir: dump } : {}) })
   return { ...wrap(client, () => client.close()), dump: () => client.dumpDataDir('none') }
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, index, integer, type PgTable, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { contactMessages } from '../../entities/contact-messages'
 import type { Entity } from '../../entities/entity'
@@ -40,13 +40,21 @@ function tableOf(entity: Entity): EntityTable {
   const stamps = entity.dated === 'created' ? { createdAt: createdAt() } : { createdAt: createdAt(), updatedAt: updatedAt() }
   const table = pgTable(entity.table, { id: id(), ...Object.fromEntries(columns), ...stamps }, (made) => {
     const at = (name: string) => (made as unknown as EntityTable)[name] as AnyPgColumn
-    const newest = index(`${entity.table}_newest`).on(at('createdAt'), at('id'))
-    if (!entity.onlyOne) return [newest]
-    const flag = at(entity.onlyOne)
-    return [newest, uniqueIndex(`${entity.table}_only_one`).on(flag).where(sql`${flag}`)]
+    return [
+      index(`${entity.table}_newest`).on(at('createdAt'), at('id')),
+      entity.onlyOne ? uniqueIndex(`${entity.table}_only_one`).on(at(entity.onlyOne)).where(sql`${at(entity.onlyOne)}`) : [],
+      entity.tally && entity.filter ? index(`${entity.table}_newest_by_${entity.filter}`).on(at(entity.filter), at('createdAt'), at('id')) : [],
+      entity.tally ? index(`${entity.table}_search`).using('gin', sql`(${searchText(entity, at)}) gin_trgm_ops`) : [],
+    ].flat()
   }) as unknown as EntityTable
   madeFrom.set(entity, table)
   return table
+}
+
+/** All searched fields as one text, in small letters. Written the same way in the index and in the query, or the index is not used. */
+export function searchText(entity: Entity, at: (name: string) => AnyPgColumn): SQL {
+  const parts = (entity.searched ?? []).map((name) => sql`coalesce(${at(name)}, '')`)
+  return sql`lower(${sql.join(parts, sql` || ' ' || `)})`
 }
 
 export function tableFor(entity: Entity): EntityTable {

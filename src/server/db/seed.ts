@@ -19,7 +19,7 @@ import { settings } from './tables'
 const seededSetting = 'sample content'
 
 /** Which file of content/ fills which entity, and which of its fields name a file that lies beside it. */
-const sources: { entity: Entity; source: string; file?: { field: string; kind: FileKind } }[] = [
+const sources: { entity: Entity; source: string; file?: FileField }[] = [
   { entity: partners, source: 'partners.json', file: { field: 'logoUrl', kind: 'logo' } },
   { entity: teamMembers, source: 'team-members.json', file: { field: 'profileImageUrl', kind: 'portrait' } },
   { entity: studies, source: 'studies.json' },
@@ -54,7 +54,7 @@ export async function seed(context: Context, contentDir: string, progress: (step
   await contentChanged(context)
 }
 
-type FileField = { field: string; kind: FileKind }
+type FileField = { field: string; kind: Exclude<FileKind, 'hero-video'> }
 
 async function withStoredFile({ files }: Context, contentDir: string, row: Record<string, unknown>, { field, kind }: FileField) {
   const named = row[field]

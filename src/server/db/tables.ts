@@ -52,13 +52,20 @@ export const idempotencyKeys = pgTable(
 /** Files that were uploaded here; `url` is what an entity's field holds. */
 export const storedFiles = pgTable('stored_files', {
   url: text('url').primaryKey(),
-  kind: text('kind', { enum: ['logo', 'portrait', 'member-file'] }).notNull(),
+  kind: text('kind', { enum: ['logo', 'portrait', 'member-file', 'hero-video'] }).notNull(),
   path: text('path').notNull(),
   fileName: text('file_name').notNull(),
   fileType: text('file_type').notNull(),
   fileSize: integer('file_size').notNull(),
   createdAt: createdAt(),
 })
+
+/** How many entries an entity has, by the value of its `tally` field. Written by triggers, in the transaction that changes an entry. */
+export const tallies = pgTable(
+  'tallies',
+  { entity: text('entity').notNull(), value: text('value').notNull(), rows: integer('rows').notNull() },
+  (table) => [primaryKey({ columns: [table.entity, table.value] })],
+)
 
 /** Who did what, when. An entry may be gone while what was done to it is still told. */
 export const activity = pgTable(

@@ -14,6 +14,7 @@ export const addressOf: Record<FileKind, string> = {
   logo: '/uploads/logos',
   portrait: '/uploads/portraits',
   'member-file': '/api/partner/files',
+  'hero-video': '/uploads/videos',
 }
 
 /** Uploaded files below DATA_DIR/uploads. Their names on disk are ours: nothing a client sends becomes part of a path. */

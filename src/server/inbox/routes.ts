@@ -1,13 +1,11 @@
-import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { contactMessages } from '../../entities/contact-messages'
 import type { Entity } from '../../entities/entity'
 import { partnerApplications } from '../../entities/partner-applications'
 import { changeEntry, deleteEntry } from '../content/entries'
 import { readListQuery, sayCounts } from '../content/list-query'
-import { countRows, insertRow, listRows } from '../content/rows'
+import { countRows, countTallied, insertRow, listRows } from '../content/rows'
 import { administratorOf, type Context } from '../context'
-import { tableFor } from '../db/entity-tables'
 import { idOf, route } from '../route'
 import { takeIn } from './intake'
 
@@ -36,8 +34,7 @@ function inbox(app: FastifyInstance, context: Context, entity: Entity) {
     summary: `List ${entity.table}, newest first`,
     handle: async ({ request, reply }) => {
       const query = readListQuery(request, entity)
-      const isUnread = eq(tableFor(entity).isRead as never, false)
-      sayCounts(reply, { total: await countRows(orm, entity, query, 'all'), unread: await countRows(orm, entity, { limit: 1 }, 'all', isUnread) })
+      sayCounts(reply, { total: await countRows(orm, entity, query, 'all'), unread: await countTallied(orm, entity, 'false') })
       return listRows(orm, entity, query, 'all')
     },
   })
