@@ -20,4 +20,30 @@ export const partnerCredentials = z.object(
   'Es fehlen Angaben',
 )
 
+const missing = 'Something is missing'
+const longEnough = (least: number) =>
+  [z.minLength(least, `At least ${least} characters`), z.maxLength(limits.line, `At most ${limits.line} characters`)] as const
+
+const administratorPassword = z.string('Password is required').check(...longEnough(limits.administratorPassword))
+
+/** Whoever changes a password shows that it is theirs. */
+export const passwordChange = z.object(
+  { currentPassword: z.string('Current password is required').check(z.minLength(1, 'Current password is required')), newPassword: administratorPassword },
+  missing,
+)
+
+const address = 'Please enter a valid email address'
+export const newAdministrator = z.object(
+  {
+    email: z.string(address).check(z.trim(), z.toLowerCase(), z.maxLength(limits.line, address), z.regex(z.regexes.email, address)),
+    password: administratorPassword,
+  },
+  missing,
+)
+
+export const newPartnerPassword = z.object({ password: z.string('Password is required').check(z.trim(), ...longEnough(limits.partnerPassword)) }, missing)
+
 export type Session = { isAuthenticated: boolean; user?: string }
+
+/** Somebody who may sign in to the administrator area. */
+export type Administrator = { id: string; email: string; createdAt: string; isSelf: boolean }

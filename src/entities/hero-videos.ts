@@ -1,6 +1,9 @@
 import { entity, type Row } from './entity'
 import { flag, optionalText, requiredAddress, requiredLine } from './field'
 
+/** What browsers play everywhere. */
+export const videoExtensions = ['mp4', 'webm'] as const
+
 export const heroVideos = entity({
   table: 'hero_videos',
   fields: {
@@ -12,6 +15,7 @@ export const heroVideos = entity({
   title: 'title',
   publicFields: ['title', 'videoUrl', 'description', 'isActive'],
   onlyOne: 'isActive',
+  searched: ['title', 'description'],
   order: [{ by: 'createdAt', direction: 'down' }],
 })
 

@@ -7,6 +7,8 @@ export const limits = {
   url: 2_000,
   message: 5_000,
   expertise: 50,
+  administratorPassword: 12,
+  partnerPassword: 8,
   studyYear: { min: 2000, max: 2030 },
   pages: 10_000,
   integer: 2_147_483_647,

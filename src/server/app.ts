@@ -7,12 +7,14 @@ import type { Logger } from 'pino'
 import { guard } from './access/guard'
 import { accessRoutes } from './access/routes'
 import { createSessions } from './access/sessions'
+import { settingsRoutes } from './access/settings'
 import { apiDocs } from './api-docs/routes'
 import type { Config } from './config'
 import { contentRoutes } from './content/routes'
 import type { Context } from './context'
 import type { Database } from './db/database'
 import { handleErrors } from './errors'
+import { exportRoutes } from './export/routes'
 import { fileRoutes } from './files/routes'
 import { createFileStore } from './files/store'
 import { findingRoutes } from './findings/routes'
@@ -72,9 +74,11 @@ export async function buildApp({ config, database, renderer, clientDir, logger }
   if (renderer?.middleware) developmentFiles(app, renderer.middleware)
   healthRoutes(app, context)
   accessRoutes(app, context)
+  settingsRoutes(app, context)
   contentRoutes(app, context)
   inboxRoutes(app, context)
   orderRoutes(app, context)
+  exportRoutes(app, context)
   await fileRoutes(app, context)
   findingRoutes(app, context)
   apiDocs(app, routes)

@@ -107,11 +107,11 @@ function startMessage(config: Config, database: Database, logins: FirstLogins) {
       'Login',
       adminPassword
         ? `${adminEmail} / ${adminPassword}`
-        : `${adminEmail}, password ${config.adminPassword ? 'from ADMIN_PASSWORD' : `in ${stored} unless changed since`}`,
+        : `${adminEmail}, password ${config.adminPassword ? 'from ADMIN_PASSWORD' : `in ${stored}`} unless changed since`,
     ],
     [
       'Partners',
-      partnerPassword ? `password ${partnerPassword}` : `password ${config.partnerPassword ? 'from PARTNER_PASSWORD' : `in ${stored} unless changed since`}`,
+      partnerPassword ? `password ${partnerPassword}` : `password ${config.partnerPassword ? 'from PARTNER_PASSWORD' : `in ${stored}`} unless changed since`,
     ],
     ['Database', database.engine === 'embedded' ? `embedded, in ${join(config.dataDir, 'database')}` : 'PostgreSQL, from DATABASE_URL'],
     ['Mail', config.smtpUrl ? 'through SMTP_URL' : `written to ${join(config.dataDir, 'mail')}`],

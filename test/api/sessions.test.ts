@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
-import { prepareLogins, setPartnerPassword } from '../../src/server/access/first-logins'
+import { prepareLogins } from '../../src/server/access/first-logins'
+import { setPartnerPassword } from '../../src/server/access/partner-password'
 import { sessions } from '../../src/server/db/tables'
 import { asAdministrator, asPartner, logins, testApp, Visitor } from '../support/app'
 
@@ -119,6 +120,7 @@ describe('a session', () => {
 describe('a changed password', () => {
   afterEach(async () => {
     await prepareLogins(test.database.orm, test.context.config)
+    await setPartnerPassword(test.database.orm, logins.partner)
   })
 
   it('of the partners ends every partner session and the old password', async () => {

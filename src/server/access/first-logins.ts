@@ -1,11 +1,12 @@
 import { appendFile, chmod } from 'node:fs/promises'
 import { join } from 'node:path'
-import { eq, sql } from 'drizzle-orm'
+import { asc, desc, eq, sql } from 'drizzle-orm'
 import { type Config, defaultAdminEmail } from '../config'
 import type { Orm } from '../db/database'
 import { administrators, settings } from '../db/tables'
+import { isNews, remember } from './given-logins'
+import { partnerPasswordSetting, setPartnerPassword } from './partner-password'
 import { generatePassword, hashPassword, passwordMatches } from './passwords'
-import { partnerPasswordSetting } from './routes'
 import { endAllSessions } from './sessions'
 
 export const firstLoginFile = 'first-login.txt'
@@ -17,7 +18,7 @@ export type FirstLogins = {
   partnerPassword?: string
 }
 
-/** Makes the logins of a first run, and follows ADMIN_EMAIL, ADMIN_PASSWORD and PARTNER_PASSWORD when they are given later. */
+/** Makes the logins of a first run, and follows ADMIN_EMAIL, ADMIN_PASSWORD and PARTNER_PASSWORD when they are given or changed later. */
 export async function prepareLogins(orm: Orm, config: Config): Promise<FirstLogins> {
   const logins = await orm.transaction(async (tx) => {
     // Two instances may start on one empty PostgreSQL database.
@@ -28,43 +29,49 @@ export async function prepareLogins(orm: Orm, config: Config): Promise<FirstLogi
   return logins
 }
 
-async function prepareAdministrator(tx: Orm, config: Config): Promise<Pick<FirstLogins, 'adminEmail' | 'adminPassword'>> {
-  const [first] = await tx.select().from(administrators).where(eq(administrators.isFirst, true))
-  if (!first) {
-    const email = config.adminEmail ?? defaultAdminEmail
-    const password = config.adminPassword ?? generatePassword()
-    await tx.insert(administrators).values({ email, passwordHash: await hashPassword(password), isFirst: true })
-    return config.adminPassword ? { adminEmail: email } : { adminEmail: email, adminPassword: password }
-  }
-  const email = config.adminEmail ?? first.email
-  const passwordChanged = config.adminPassword !== undefined && !(await passwordMatches(first.passwordHash, config.adminPassword))
-  if (email !== first.email || passwordChanged) {
-    const passwordHash = config.adminPassword ? await hashPassword(config.adminPassword) : first.passwordHash
-    await tx
-      .update(administrators)
-      .set({ email, passwordHash, updatedAt: sql`now()` as never })
-      .where(eq(administrators.id, first.id))
-    await endAllSessions(tx, 'administrator', first.id)
-  }
+type AdministratorLogin = Pick<FirstLogins, 'adminEmail' | 'adminPassword'>
+
+async function prepareAdministrator(tx: Orm, config: Config): Promise<AdministratorLogin> {
+  // The one who follows the variables, or the oldest where that one was removed.
+  const [known] = await tx.select().from(administrators).orderBy(desc(administrators.isFirst), asc(administrators.createdAt)).limit(1)
+  if (!known) return createFirst(tx, config)
+  const isNewEmail = await isNews(tx, 'ADMIN_EMAIL', config.adminEmail, async () => known.email === config.adminEmail)
+  const isNewPassword = await isNews(tx, 'ADMIN_PASSWORD', config.adminPassword, () => passwordMatches(known.passwordHash, config.adminPassword as string))
+  if (!isNewEmail && !isNewPassword) return { adminEmail: known.email }
+  if (isNewEmail) await remember(tx, 'ADMIN_EMAIL', config.adminEmail)
+  if (isNewPassword) await remember(tx, 'ADMIN_PASSWORD', config.adminPassword)
+  const email = config.adminEmail ?? (known.isFirst ? known.email : defaultAdminEmail)
+  const [sameAddress] = await tx.select().from(administrators).where(eq(administrators.email, email))
+  const followed = sameAddress ?? (known.isFirst ? known : undefined)
+  await tx.update(administrators).set({ isFirst: false })
+  if (!followed) return createFirst(tx, config)
+  const passwordHash = isNewPassword && config.adminPassword ? await hashPassword(config.adminPassword) : followed.passwordHash
+  await tx
+    .update(administrators)
+    .set({ email, passwordHash, isFirst: true, updatedAt: sql`now()` as never })
+    .where(eq(administrators.id, followed.id))
+  await endAllSessions(tx, 'administrator', followed.id)
   return { adminEmail: email }
+}
+
+async function createFirst(tx: Orm, config: Config): Promise<AdministratorLogin> {
+  const email = config.adminEmail ?? defaultAdminEmail
+  const password = config.adminPassword ?? generatePassword()
+  await tx.insert(administrators).values({ email, passwordHash: await hashPassword(password), isFirst: true })
+  await remember(tx, 'ADMIN_EMAIL', config.adminEmail)
+  await remember(tx, 'ADMIN_PASSWORD', config.adminPassword)
+  return config.adminPassword ? { adminEmail: email } : { adminEmail: email, adminPassword: password }
 }
 
 async function preparePartners(tx: Orm, config: Config): Promise<Pick<FirstLogins, 'partnerPassword'>> {
   const [stored] = await tx.select().from(settings).where(eq(settings.name, partnerPasswordSetting))
-  if (stored && (config.partnerPassword === undefined || (await passwordMatches(stored.value, config.partnerPassword)))) return {}
-  const password = config.partnerPassword ?? generatePassword()
+  const given = config.partnerPassword
+  const isNew = await isNews(tx, 'PARTNER_PASSWORD', given, async () => stored !== undefined && passwordMatches(stored.value, given as string))
+  if (stored && !isNew) return {}
+  const password = given ?? generatePassword()
   await setPartnerPassword(tx, password)
-  return config.partnerPassword ? {} : { partnerPassword: password }
-}
-
-/** A changed password ends all sessions that the old one opened. */
-export async function setPartnerPassword(tx: Orm, password: string) {
-  const value = await hashPassword(password)
-  await tx
-    .insert(settings)
-    .values({ name: partnerPasswordSetting, value })
-    .onConflictDoUpdate({ target: settings.name, set: { value, updatedAt: sql`now()` as never } })
-  await endAllSessions(tx, 'partner')
+  await remember(tx, 'PARTNER_PASSWORD', given)
+  return given ? {} : { partnerPassword: password }
 }
 
 async function writeDown(dataDir: string, { adminEmail, adminPassword, partnerPassword }: FirstLogins) {

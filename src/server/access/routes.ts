@@ -5,11 +5,9 @@ import type { Context } from '../context'
 import { administrators, settings } from '../db/tables'
 import { HttpError } from '../errors'
 import { route } from '../route'
-import { countAttempt, loginLimit } from './limits'
-import { passwordMatches } from './passwords'
+import { checkPassword } from './check-password'
+import { partnerPasswordSetting } from './partner-password'
 import type { SessionKind } from './sessions'
-
-export const partnerPasswordSetting = 'partner password hash'
 
 const wrongLogin = 'Ungültige E-Mail oder Passwort'
 
@@ -21,15 +19,6 @@ export function accessRoutes(app: FastifyInstance, context: Context) {
     const found = await sessions.find(kind, request)
     if (!found) return { isAuthenticated: false }
     return found.email ? { isAuthenticated: true, user: found.email } : { isAuthenticated: true }
-  }
-
-  type Attempt = { buckets: string[]; stored: string | undefined; password: string; message: string }
-
-  async function checkLogin({ buckets, stored, password, message }: Attempt) {
-    const takeBack = []
-    for (const bucket of buckets) takeBack.push(await countAttempt(orm, loginLimit, 'login', bucket))
-    if (!(await passwordMatches(stored, password))) throw new HttpError(401, message)
-    for (const success of takeBack) await success()
   }
 
   route(app, {
@@ -51,13 +40,8 @@ export function accessRoutes(app: FastifyInstance, context: Context) {
         .select()
         .from(administrators)
         .where(eq(sql`lower(${administrators.email})`, email))
-      await checkLogin({
-        buckets: [`client ${request.ip}`, `account ${email}`],
-        stored: found?.passwordHash,
-        password: body.password,
-        message: wrongLogin,
-      })
-      if (!found) throw new HttpError(401, wrongLogin)
+      const isRight = await checkPassword(orm, [`client ${request.ip}`, `account ${email}`], found?.passwordHash, body.password)
+      if (!found || !isRight) throw new HttpError(401, wrongLogin)
       await sessions.begin('administrator', request, reply, found.id)
       return { isAuthenticated: true, user: found.email } satisfies Session
     },
@@ -88,13 +72,9 @@ export function accessRoutes(app: FastifyInstance, context: Context) {
     body: partnerCredentials,
     handle: async ({ request, reply, body }) => {
       const [stored] = await orm.select().from(settings).where(eq(settings.name, partnerPasswordSetting))
-      await checkLogin({
-        // No account to count by: all partners share one password, and one stranger must not lock them all out.
-        buckets: [`client ${request.ip}`],
-        stored: stored?.value,
-        password: body.password,
-        message: 'Falsches Passwort. Bitte versuchen Sie es erneut.',
-      })
+      // No account to count by: all partners share one password, and one stranger must not lock them all out.
+      const isRight = await checkPassword(orm, [`client ${request.ip}`], stored?.value, body.password)
+      if (!isRight) throw new HttpError(401, 'Falsches Passwort. Bitte versuchen Sie es erneut.')
       await sessions.begin('partner', request, reply)
       return { isAuthenticated: true } satisfies Session
     },

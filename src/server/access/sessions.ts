@@ -66,7 +66,10 @@ export function createSessions(orm: Orm, isSecure: boolean) {
 export type Sessions = ReturnType<typeof createSessions>
 
 export function endAllSessions(orm: Orm, kind: SessionKind, administratorId?: string) {
-  return orm.delete(sessions).where(and(eq(sessions.kind, kind), administratorId ? eq(sessions.administratorId, administratorId) : undefined))
+  return orm
+    .delete(sessions)
+    .where(and(eq(sessions.kind, kind), administratorId ? eq(sessions.administratorId, administratorId) : undefined))
+    .returning({ createdAt: sessions.createdAt })
 }
 
 export function sweepSessions(orm: Orm) {

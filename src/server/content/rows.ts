@@ -14,14 +14,14 @@ export const isId = (text: string) => uuid.test(text)
 /** Which rows and columns a reader may see. */
 export type View = 'all' | 'public'
 
-function columnsOf(entity: Entity, view: View): Record<string, AnyPgColumn> {
+export function columnsOf(entity: Entity, view: View): Record<string, AnyPgColumn> {
   const columns = getTableColumns(tableFor(entity)) as Record<string, AnyPgColumn>
   if (view === 'all') return columns
   const shown = new Set<string>(['id', ...(entity.publicFields ?? [])])
   return Object.fromEntries(Object.entries(columns).filter(([name]) => shown.has(name)))
 }
 
-const col = (table: EntityTable, name: string) => table[name] as AnyPgColumn
+export const col = (table: EntityTable, name: string) => table[name] as AnyPgColumn
 
 /** Rows without a date come last in either direction; a plain comparison with null would lose them between two pages. */
 function sortKeys(entity: Entity, table: EntityTable) {
@@ -48,12 +48,17 @@ function after(entity: Entity, table: EntityTable, id: string): SQL | undefined 
   return rest.reduce<SQL | undefined>((inner, key) => or(beyond(key), and(eq(key.expression, valueAt(key.expression)), inner)), first && beyond(first))
 }
 
-function matches(entity: Entity, table: EntityTable, query: ListQuery, view: View) {
+export function matches(entity: Entity, table: EntityTable, query: ListQuery, view: View) {
   const pattern = query.q && `%${query.q.replace(/[\\%_]/g, '\\$&')}%`
   return and(
     view === 'public' && entity.fields.isActive ? eq(col(table, 'isActive'), true) : undefined,
     query.filter && entity.filter ? eq(col(table, entity.filter), query.filter) : undefined,
-    pattern && entity.searched ? like(searchText(entity, (name) => col(table, name)), sql`lower(${pattern})`) : undefined,
+    pattern && entity.searched
+      ? like(
+          searchText(entity, (name) => col(table, name)),
+          sql`lower(${pattern})`,
+        )
+      : undefined,
   )
 }
 

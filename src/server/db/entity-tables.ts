@@ -42,7 +42,11 @@ function tableOf(entity: Entity): EntityTable {
     const at = (name: string) => (made as unknown as EntityTable)[name] as AnyPgColumn
     return [
       index(`${entity.table}_newest`).on(at('createdAt'), at('id')),
-      entity.onlyOne ? uniqueIndex(`${entity.table}_only_one`).on(at(entity.onlyOne)).where(sql`${at(entity.onlyOne)}`) : [],
+      entity.onlyOne
+        ? uniqueIndex(`${entity.table}_only_one`)
+            .on(at(entity.onlyOne))
+            .where(sql`${at(entity.onlyOne)}`)
+        : [],
       entity.tally && entity.filter ? index(`${entity.table}_newest_by_${entity.filter}`).on(at(entity.filter), at('createdAt'), at('id')) : [],
       entity.tally ? index(`${entity.table}_search`).using('gin', sql`(${searchText(entity, at)}) gin_trgm_ops`) : [],
     ].flat()

@@ -61,11 +61,9 @@ export const storedFiles = pgTable('stored_files', {
 })
 
 /** How many entries an entity has, by the value of its `tally` field. Written by triggers, in the transaction that changes an entry. */
-export const tallies = pgTable(
-  'tallies',
-  { entity: text('entity').notNull(), value: text('value').notNull(), rows: integer('rows').notNull() },
-  (table) => [primaryKey({ columns: [table.entity, table.value] })],
-)
+export const tallies = pgTable('tallies', { entity: text('entity').notNull(), value: text('value').notNull(), rows: integer('rows').notNull() }, (table) => [
+  primaryKey({ columns: [table.entity, table.value] }),
+])
 
 /** Who did what, when. An entry may be gone while what was done to it is still told. */
 export const activity = pgTable(

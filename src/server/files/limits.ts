@@ -3,6 +3,8 @@ const megabyte = 1024 * 1024
 export const uploadLimits = {
   picture: 5 * megabyte,
   memberFile: 100 * megabyte,
+  /** Every visitor of the home page loads it. */
+  video: 20 * megabyte,
   /** Decoded size: a small file can unfold to a picture that fills the memory. */
   picturePixels: 40_000_000,
 } as const

@@ -12,8 +12,9 @@ import { uploadLimits } from './limits'
 import { recogniseMemberFile } from './member-file-type'
 import { makeWebP, pictureSizes } from './pictures'
 import { receiveFile } from './receive'
-import { sendAttachment, sendPicture } from './send'
+import { sendAttachment, sendPublicFile } from './send'
 import { addressOf } from './store'
+import { recogniseVideo } from './video-type'
 
 export async function fileRoutes(app: FastifyInstance, context: Context) {
   const { files, database } = context
@@ -51,6 +52,19 @@ export async function fileRoutes(app: FastifyInstance, context: Context) {
         return { fileUrl: stored.url, fileName, fileSize, fileType }
       }),
   })
+  route(app, {
+    method: 'POST',
+    url: '/api/upload/hero-video',
+    access: 'administrator',
+    upload: 'video',
+    summary: 'Upload a video for the home page (MP4 or WebM)',
+    handle: ({ request }) =>
+      receiveFile(request, files, 'video', uploadLimits.video, async ({ path, fileName, fileSize }) => {
+        const { extension, fileType } = await recogniseVideo(path)
+        const stored = await files.keep({ kind: 'hero-video', temporary: path, extension, fileName, fileType, fileSize })
+        return { videoUrl: stored.url }
+      }),
+  })
 
   route(app, {
     method: 'GET',
@@ -72,17 +86,21 @@ export async function fileRoutes(app: FastifyInstance, context: Context) {
       return sendAttachment(files, reply, stored)
     },
   })
-  for (const kind of ['logo', 'portrait'] as const) {
+  for (const [kind, shape] of [
+    ['logo', /^[0-9a-f-]{36}\.webp$/],
+    ['portrait', /^[0-9a-f-]{36}\.webp$/],
+    ['hero-video', /^[0-9a-f-]{36}\.(mp4|webm)$/],
+  ] as const) {
     route(app, {
       method: 'GET',
       url: `${addressOf[kind]}/:name`,
       access: 'anyone',
-      summary: 'A picture of the public site',
+      summary: 'A picture or video of the public site',
       handle: async ({ request, reply }) => {
         const { name } = request.params as { name: string }
         // Straight from disk: a page shows many of them, and the database need not be asked for each.
-        if (!/^[0-9a-f-]{36}\.webp$/.test(name)) throw notFound()
-        return sendPicture(files, reply, `${kind}-${name}`)
+        if (!shape.test(name)) throw notFound()
+        return sendPublicFile(files, reply, `${kind}-${name}`)
       },
     })
   }

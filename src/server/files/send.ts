@@ -19,8 +19,8 @@ export function sendAttachment(files: FileStore, reply: FastifyReply, stored: St
   return alreadySent
 }
 
-/** A picture's name is new for every upload, so it may be kept for ever. */
-export function sendPicture(files: FileStore, reply: FastifyReply, path: string) {
+/** A picture or video whose name is new for every upload, so it may be kept for ever. Parts of it can be asked for. */
+export function sendPublicFile(files: FileStore, reply: FastifyReply, path: string) {
   if (!existsSync(join(files.folder, path))) throw notFound()
   reply.header('content-security-policy', inert).header('cache-control', 'public, max-age=31536000, immutable')
   reply.sendFile(path, files.folder, { cacheControl: false })

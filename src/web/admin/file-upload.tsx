@@ -1,5 +1,4 @@
-import { type DragEvent, useRef, useState } from 'react'
-import { memberFileExtensions } from '../../entities/member-files'
+import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { RequestError } from '../api/request'
 import { useUpload, wasCancelled } from '../api/upload'
 import { Button } from '../ui/button'
@@ -7,23 +6,27 @@ import { classNames } from '../ui/class-names'
 import { FieldError } from '../ui/field'
 import { useToast } from '../ui/toast'
 import type { InputProps } from './entity-inputs'
-import { showFileSize } from './file-size'
 import styles from './file-upload.module.css'
 import { Progress } from './progress'
 
-type Uploaded = { fileUrl: string; fileName: string; fileSize: number; fileType: string }
+/** Where a kind of file goes, and which are taken. The server's answer fills in the fields that it names. */
+export type UploadKind = { path: string; field: string; label: string; extensions: readonly string[]; most: string }
 
-const accept = memberFileExtensions.map((extension) => `.${extension}`).join(',')
-const isAccepted = ({ name }: File) => memberFileExtensions.some((extension) => name.toLowerCase().endsWith(`.${extension}`))
+type FileUploadProps = InputProps & {
+  kind: UploadKind
+  /** What is there already. */
+  children?: ReactNode
+}
 
-/** Takes a file by picker or drop; the server's answer fills in where it is, its name, size and type. */
-export function FileUpload({ form, lang, onBusy }: InputProps) {
+/** Takes a file by picker or drop. */
+export function FileUpload({ form, lang, onBusy, kind, children }: FileUploadProps) {
+  const accepted = kind.extensions.join(', ')
+  const isAccepted = ({ name }: File) => kind.extensions.some((extension) => name.toLowerCase().endsWith(`.${extension}`))
   const file = useRef<HTMLInputElement>(null)
   const toast = useToast()
-  const upload = useUpload<Uploaded>('/api/upload/member-files', 'file')
+  const upload = useUpload<Record<string, unknown>>(kind.path, kind.field)
   const [isOver, setOver] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const [fileName, fileSize] = form.watch(['fileName', 'fileSize'])
 
   async function take(chosen: File) {
     setProblem(undefined)
@@ -53,7 +56,7 @@ export function FileUpload({ form, lang, onBusy }: InputProps) {
   return (
     <fieldset
       className={classNames(styles.zone, isOver && styles.over)}
-      aria-label="File"
+      aria-label={kind.label}
       onDragOver={(event) => {
         event.preventDefault()
         setOver(true)
@@ -63,14 +66,14 @@ export function FileUpload({ form, lang, onBusy }: InputProps) {
     >
       <div className={styles.choose}>
         <Button small disabled={upload.isPending} onClick={() => file.current?.click()}>
-          Upload file
+          Upload {kind.label.toLowerCase()}
         </Button>
         <span>or drop it here</span>
       </div>
       <input
         ref={file}
         type="file"
-        accept={accept}
+        accept={kind.extensions.map((extension) => `.${extension}`).join(',')}
         hidden
         onChange={({ currentTarget }) => {
           const [chosen] = currentTarget.files ?? []
@@ -80,15 +83,11 @@ export function FileUpload({ form, lang, onBusy }: InputProps) {
         }}
       />
       {upload.isPending ? <Progress share={upload.progress} lang={lang} onCancel={upload.cancel} /> : null}
-      {!upload.isPending && fileName ? (
-        <p role="status">
-          {fileName}, {showFileSize(fileSize ? Number(fileSize) : null)}
-        </p>
-      ) : null}
-      <p className={styles.hint}>{accepted}, up to 100 MB</p>
-      <FieldError id="file-problem" error={problem} />
+      {upload.isPending ? null : children}
+      <p className={styles.hint}>
+        {accepted}, up to {kind.most}
+      </p>
+      <FieldError id={`${kind.field}-problem`} error={problem} />
     </fieldset>
   )
 }
-
-const accepted = memberFileExtensions.join(', ')

@@ -6,6 +6,7 @@ import { useDelete, useMarkRead } from '../api/admin-changes'
 import { waiting } from '../api/admin-lists'
 import { useToast } from '../ui/toast'
 import { ConfirmDialog } from './confirm-dialog'
+import { ExportButtons } from './export-buttons'
 import { type Letter, LetterDialog, type LetterParts, LetterRow, senderOf } from './letter'
 import { List, useRows } from './list'
 import { Toolbar } from './toolbar'
@@ -58,7 +59,7 @@ export function InboxTab<L extends Letter>(props: InboxTabProps<L>) {
   const current = opened && (letters.rows?.find(({ id }) => id === opened.id) ?? { ...opened, isRead: true })
   return (
     <>
-      <Toolbar heading={heading} note={unread > 0 ? `${unread} unread` : undefined} lang="en" />
+      <Toolbar heading={heading} note={unread > 0 ? `${unread} unread` : undefined} lang="en" action={<ExportButtons entity={entity} />} />
       <List list={letters} lang="en" layout="rows" empty={empty}>
         {(letter) => <LetterRow {...props} letter={letter} onOpen={() => open(letter)} onDelete={() => setDoomed(letter)} />}
       </List>

@@ -1,4 +1,4 @@
-import { memberFileCategories, memberFiles } from '../../entities/member-files'
+import { memberFileCategories, memberFileExtensions, memberFiles } from '../../entities/member-files'
 import { Badge } from '../ui/badge'
 import { ButtonAnchor } from '../ui/button'
 import { SelectField, TextField } from '../ui/field'
@@ -6,7 +6,7 @@ import styles from './card.module.css'
 import { frameOf, type InputProps } from './entity-inputs'
 import { EntityTab } from './entity-tab'
 import { showFileSize } from './file-size'
-import { FileUpload } from './file-upload'
+import { FileUpload, type UploadKind } from './file-upload'
 import { useRows } from './list'
 import { english } from './wording'
 
@@ -23,11 +23,20 @@ function CategoryInput(props: InputProps) {
   return <SelectField {...frameOf(props)} half {...props.form.register(props.name)} choices={ordered.map((value) => ({ value, label: value }))} />
 }
 
+const upload: UploadKind = { path: '/api/upload/member-files', field: 'file', label: 'File', extensions: memberFileExtensions, most: '100 MB' }
+
 /** The upload stands above the address that it fills in. */
 function FileInput(props: InputProps) {
+  const [fileName, fileSize] = props.form.watch(['fileName', 'fileSize'])
   return (
     <>
-      <FileUpload {...props} />
+      <FileUpload {...props} kind={upload}>
+        {fileName ? (
+          <p role="status">
+            {fileName}, {showFileSize(fileSize ? Number(fileSize) : null)}
+          </p>
+        ) : null}
+      </FileUpload>
       <TextField {...frameOf(props)} {...props.form.register(props.name)} type="text" inputMode="url" />
     </>
   )

@@ -8,6 +8,7 @@ import { Rows } from '../ui/rows'
 import { useToast } from '../ui/toast'
 import { ConfirmDialog } from './confirm-dialog'
 import { showMoment } from './dates'
+import { ExportButtons } from './export-buttons'
 import { FilterSwitch } from './filter-switch'
 import { List, useRows } from './list'
 import styles from './order.module.css'
@@ -58,6 +59,7 @@ export function OrdersTab() {
         note={`${pending} pending`}
         lang="en"
         filter={<FilterSwitch entity={studyOrders} label="Status" choices={orderStatuses} />}
+        action={<ExportButtons entity={studyOrders} />}
       />
       <List list={list} lang="en" layout="three" empty={filter ? `No ${filter} orders` : 'No orders yet'}>
         {(order) => (

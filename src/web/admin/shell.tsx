@@ -7,6 +7,7 @@ import { Sheet } from '../ui/sheet'
 import { useToast } from '../ui/toast'
 import { goToTab, useAddress } from './address'
 import { ApplicationsTab } from './applications-tab'
+import { HeaderMenu, useScreen } from './header-menu'
 import { MediaTab } from './media-tab'
 import { MembersTab } from './members-tab'
 import { MessagesTab } from './messages-tab'
@@ -30,14 +31,15 @@ const contents: Record<TabName, ComponentType> = {
 
 export function Shell({ user, onSignedOut }: { user: string; onSignedOut: () => void }) {
   const tab = tabNamed(useAddress().get('tab'))
-  const Content = contents[tab]
+  const screen = useScreen()
+  const Content = screen?.Content ?? contents[tab]
   return (
     <div className={styles.shell}>
       <Header user={user} onSignedOut={onSignedOut} />
       <main>
-        <TabBar current={tab} onChoose={goToTab}>
+        <TabBar current={screen ? undefined : tab} onChoose={goToTab}>
           <Sheet>
-            <div lang={tab === 'team' ? 'de' : 'en'}>
+            <div lang={tab === 'team' && !screen ? 'de' : 'en'}>
               <Content />
             </div>
           </Sheet>
@@ -69,6 +71,7 @@ function Header({ user, onSignedOut }: { user: string; onSignedOut: () => void }
           <br />
           Management
         </h1>
+        <HeaderMenu />
         <p className={styles.user}>{user}</p>
         <a className={styles.website} href="/" target="_blank" rel="noopener" lang="en">
           View Website

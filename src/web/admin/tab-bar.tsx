@@ -23,7 +23,14 @@ export const tabs: readonly Tab[] = [
 /** The tab of that name, or the first one. */
 export const tabNamed = (name: string | null) => tabs.find((tab) => tab.name === name)?.name ?? 'partners'
 
-export function TabBar({ current, onChoose, children }: { current: TabName; onChoose: (tab: TabName) => void; children: ReactNode }) {
+type TabBarProps = {
+  /** Absent while a screen of the header is shown. */
+  current: TabName | undefined
+  onChoose: (tab: TabName) => void
+  children: ReactNode
+}
+
+export function TabBar({ current, onChoose, children }: TabBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const counts = { messages: useQuery(waiting.messages).data, orders: useQuery(waiting.orders).data, applications: useQuery(waiting.applications).data }
   const shown = `${current} ${Object.values(counts).join(' ')}`
@@ -34,7 +41,7 @@ export function TabBar({ current, onChoose, children }: { current: TabName; onCh
     if (list && active) list.scrollLeft = active.offsetLeft - (list.clientWidth - active.offsetWidth) / 2
   }, [shown])
   return (
-    <Tabs.Root value={current} onValueChange={(name) => onChoose(tabNamed(name))}>
+    <Tabs.Root value={current ?? ''} onValueChange={(name) => onChoose(tabNamed(name))}>
       <Tabs.List ref={bar} className={styles.bar} aria-label="Inhalte">
         {tabs.map(({ name, label, lang, waiting: counted }) => (
           <Tabs.Trigger key={name} value={name} className={styles.tab} lang={lang} data-tab={name}>
@@ -43,9 +50,13 @@ export function TabBar({ current, onChoose, children }: { current: TabName; onCh
           </Tabs.Trigger>
         ))}
       </Tabs.List>
-      <Tabs.Content value={current} tabIndex={-1} className={styles.panel}>
-        {children}
-      </Tabs.Content>
+      {current ? (
+        <Tabs.Content value={current} tabIndex={-1} className={styles.panel}>
+          {children}
+        </Tabs.Content>
+      ) : (
+        children
+      )}
     </Tabs.Root>
   )
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Activity } from '../../entities/activity'
-import type { Session } from '../../entities/credentials'
+import type { Administrator, Session } from '../../entities/credentials'
 import type { HeroVideo } from '../../entities/hero-videos'
 import type { MediaItem } from '../../entities/media-items'
 import type { MemberFile } from '../../entities/member-files'
@@ -22,6 +22,7 @@ export const queries = {
   activeHeroVideo: at<HeroVideo | null>('/api/hero-videos/active'),
   partnerSession: at<Session>('/api/partner/session'),
   adminSession: at<Session>('/api/admin/session'),
+  administrators: at<Administrator[]>('/api/administrators'),
   partnerFiles: at<MemberFile[]>('/api/partner/files'),
   orderHistory: (id: string) => at<Activity[]>(`/api/study-orders/${id}/history`),
 }

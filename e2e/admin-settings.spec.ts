@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { card, expectToast, send, signIn, unique } from './support/admin'
+import { expectNoViolations } from './support/axe'
+import { expect, logins, test } from './support/test'
+
+const video = { name: 'loop.webm', mimeType: 'video/webm', buffer: readFileSync('public/videos/hero.webm') }
+
+/** An administrator of the test's own: what others sign in with stays as it is. */
+async function openSettings(page: Page) {
+  await signIn(page)
+  const own = { email: `${unique('person').replace(' ', '-')}@muster.example`, password: 'erstes-langes-Passwort' }
+  expect((await send(page, 'POST', '/api/administrators', own)).status()).toBe(201)
+  await enter(page, own)
+  await page.goto('/admin?screen=settings')
+  await expect(page.getByRole('heading', { name: 'Your password' })).toBeVisible()
+  return own
+}
+
+async function enter(page: Page, credentials: { email: string; password: string }) {
+  expect((await send(page, 'POST', '/api/admin/login', credentials)).status()).toBe(200)
+}
+
+const videoZone = (page: Page) => page.getByRole('group', { name: 'Video', exact: true })
+const choose = (page: Page, file: typeof video) => videoZone(page).locator('input[type="file"]').setInputFiles(file)
+
+test('settings are reached from the header, beside the eight tabs, and are accessible', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await expect(page).toHaveURL(/screen=settings/)
+  await expect(page.getByRole('tab')).toHaveCount(8)
+  await expect(page.getByText(`${logins.email} (you)`)).toBeVisible()
+  await expectNoViolations(page)
+  await page.setViewportSize({ width: 390, height: 800 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
+test.describe('the own password', () => {
+  test.use({ expectedMessage: /status of 400/ })
+
+  test('is changed by whoever knows the current one, and this session goes on', async ({ page, browser }) => {
+    const own = await openSettings(page)
+    const form = page.getByRole('form', { name: 'Your password' })
+    await form.getByRole('button', { name: 'Change password' }).click()
+    await expect(form.getByLabel('Current password', { exact: true })).toBeFocused()
+    await form.getByLabel('Current password', { exact: true }).fill('falsch')
+    await form.getByLabel('New password', { exact: true }).fill('zweites-langes-Passwort')
+    await form.getByRole('button', { name: 'Change password' }).click()
+    await expect(form.getByText('This is not your current password')).toBeVisible()
+    await form.getByLabel('Current password', { exact: true }).fill(own.password)
+    await form.getByRole('button', { name: 'Change password' }).click()
+    await expectToast(page, 'Success', 'Password changed. You are signed out everywhere else.')
+    await expect(form.getByLabel('New password', { exact: true })).toHaveValue('')
+    await page.reload()
+    await expect(page.getByText(`${own.email} (you)`)).toBeVisible()
+    const elsewhere = await browser.newPage()
+    expect((await send(elsewhere, 'POST', new URL('/api/admin/login', page.url()).href, own)).status()).toBe(401)
+    await elsewhere.close()
+  })
+})
+
+test('an administrator is added with a generated password, signs in, and is out once removed', async ({ page, browser }) => {
+  await openSettings(page)
+  const email = `${unique('neu').replace(' ', '-')}@muster.example`
+  const form = page.getByRole('form', { name: 'Add administrator' })
+  await form.getByLabel('Email').fill(email)
+  await form.getByLabel('First password').fill('kurz')
+  await form.getByRole('button', { name: 'Add administrator' }).click()
+  await expect(form.getByText('At least 12 characters', { exact: true })).toBeVisible()
+  await form.getByRole('button', { name: 'Generate password' }).click()
+  await form.getByRole('button', { name: 'Add administrator' }).click()
+  await expectToast(page, 'Success', 'Administrator added successfully')
+  const password = (await form.locator('code').textContent()) ?? ''
+  expect(password).toMatch(/^(\w{5}-){3}\w{5}$/)
+  const other = await browser.newPage({ baseURL: new URL(page.url()).origin })
+  await enter(other, { email, password })
+  await page.getByRole('button', { name: `Remove: ${email}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove administrator' }).click()
+  await expectToast(page, 'Success', 'Administrator removed and signed out')
+  await expect(page.getByRole('heading', { name: 'Administrators' })).toBeFocused()
+  expect((await send(other, 'GET', '/api/administrators')).status()).toBe(401)
+  await other.close()
+})
+
+test.describe('who removes themselves', () => {
+  test.use({ expectedMessage: /status of 401/ })
+
+  test('is asked, and asked to sign in afterwards', async ({ page }) => {
+    const own = await openSettings(page)
+    await page.getByRole('button', { name: `Remove: ${own.email}` }).click()
+    await page.getByRole('alertdialog', { name: 'Remove yourself?' }).getByRole('button', { name: 'Remove myself' }).click()
+    await expect(page.getByRole('dialog', { name: 'Bitte melden Sie sich erneut an' })).toBeVisible()
+  })
+})
+
+test('the partner password changes, and it is said how many were signed out', async ({ page }) => {
+  await openSettings(page)
+  const form = page.getByRole('form', { name: 'Partner password' })
+  // The others' tests sign in with the shared password, which therefore stays the same.
+  await form.getByLabel('New partner password', { exact: true }).fill(logins.partner)
+  await page.route('**/api/settings/partner-password', (route) => route.fulfill({ json: { endedSessions: 2 } }))
+  await form.getByRole('button', { name: 'Change partner password' }).click()
+  await expectToast(page, 'Success', 'Partner password changed, 2 partner sessions ended.')
+})
+
+test.describe('a hero video', () => {
+  test.use({ expectedMessage: /status of 415/, contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('is uploaded, chosen, and plays on the home page', async ({ page }) => {
+    await openSettings(page)
+    const title = unique('Film')
+    await page.getByRole('button', { name: 'Add Hero Video' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Title').fill(title)
+    await choose(page, { ...video, buffer: Buffer.from('<html></html>') })
+    await expect(dialog.getByText('The video must be an MP4 or WebM file')).toBeVisible()
+    await choose(page, { ...video, name: 'film.avi' })
+    await expect(dialog.getByText('Accepted are mp4, webm.')).toBeVisible()
+
+    let release = () => {}
+    const held = new Promise<void>((go) => {
+      release = go
+    })
+    await page.route('**/api/upload/hero-video', async (route) => {
+      await held
+      await route.fallback()
+    })
+    await choose(page, video)
+    await expect(dialog.getByRole('progressbar', { name: 'Uploading' })).toBeVisible()
+    await videoZone(page).getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog.getByRole('progressbar')).toHaveCount(0)
+    await expect(dialog.getByLabel('Video address')).toHaveValue('')
+    release()
+    await page.unroute('**/api/upload/hero-video')
+    await choose(page, video)
+    await expect(dialog.getByLabel('Video address')).toHaveValue(/^\/uploads\/videos\//)
+    const address = await dialog.getByLabel('Video address').inputValue()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expectToast(page, 'Success', 'Hero video created successfully')
+    await page.getByRole('button', { name: `Show on home page: ${title}` }).click()
+    await expectToast(page, 'Success', 'The home page shows this video now')
+    await expect(card(page, title).getByText('On the home page', { exact: true })).toBeVisible()
+
+    await page.goto('/')
+    await expect(page.locator(`video source[src="${address}"]`)).toBeAttached()
+    await expect.poll(() => page.locator('video').evaluate((playing: HTMLVideoElement) => playing.currentTime)).toBeGreaterThan(0)
+    const list = (await (await send(page, 'GET', '/api/hero-videos')).json()) as { id: string; title: string }[]
+    for (const { id } of list.filter((entry) => entry.title === title)) await send(page, 'DELETE', `/api/hero-videos/${id}`)
+  })
+})

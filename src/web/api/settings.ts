@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Administrator, Session } from '../../entities/credentials'
+import { queries } from './queries'
+import { request, requestJson } from './request'
+
+export function usePasswordChange() {
+  return useMutation({
+    mutationFn: (change: { currentPassword: string; newPassword: string }) => requestJson<Session>('/api/admin/password', { method: 'POST', json: change }),
+  })
+}
+
+export function usePartnerPasswordChange() {
+  return useMutation({
+    mutationFn: (change: { password: string }) => requestJson<{ endedSessions: number }>('/api/settings/partner-password', { method: 'POST', json: change }),
+  })
+}
+
+const { queryKey } = queries.administrators
+
+export function useAddAdministrator() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (added: { email: string; password: string }) => requestJson<Administrator>('/api/administrators', { method: 'POST', json: added }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey }),
+  })
+}
+
+/** Whoever calls this has been asked: also when it is oneself. */
+export function useRemoveAdministrator() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, isSelf }: Administrator) => request(`/api/administrators/${id}${isSelf ? '?self=true' : ''}`, { method: 'DELETE' }),
+    // Who removed oneself may not ask any more; the session then says so.
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  })
+}

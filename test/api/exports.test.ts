@@ -1,0 +1,128 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { contactMessages } from '../../src/entities/contact-messages'
+import { partnerApplications } from '../../src/entities/partner-applications'
+import { studyOrders } from '../../src/entities/study-orders'
+import { insertRow } from '../../src/server/content/rows'
+import { activity } from '../../src/server/db/tables'
+import { mostRows } from '../../src/server/export/xlsx'
+import { asAdministrator, samples, testApp, type Visitor } from '../support/app'
+import { manyMessages } from '../support/many-rows'
+import { readCsv, readSheet } from '../support/spreadsheet'
+
+const test = testApp()
+
+/** 9:12 in a Swiss summer is 7:12 in UTC. */
+const summer = '2025-07-14T07:12:00.000Z'
+const dangerous = ["=cmd|' /C calc'!A0", '+41 44 000 00 00', '-2+3', '@SUM(A1)', '\t=1+1']
+const order = { ...samples.order, price: 1995, presentationPrice: 500, wantsPresentation: true, companySize: 'large', createdAt: summer } as const
+const headings = Object.values(studyOrders.fields).map(({ label }) => label)
+
+async function sheet(admin: Visitor, path: string) {
+  const answer = await admin.get(path)
+  expect(answer.statusCode).toBe(200)
+  return readSheet(answer.rawPayload)
+}
+
+async function csv(admin: Visitor, path: string) {
+  const answer = await admin.get(path)
+  expect(answer.statusCode).toBe(200)
+  return readCsv(answer.rawPayload.toString('utf8').replace(/^\ufeff/, ''))
+}
+
+describe('an export of orders', () => {
+  it('as CSV has a byte order mark, semicolons, labels and every value', async () => {
+    const { id } = await insertRow(test.database.orm, studyOrders, { ...order, organization: 'Muster; "AG"' })
+    const admin = await asAdministrator(test)
+    const answer = await admin.get('/api/study-orders/export.csv')
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename=study-orders-${new Date().toISOString().slice(0, 10)}.csv`,
+      'cache-control': 'private, no-store',
+    })
+    expect(answer.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
+    const expected = [
+      ['Id', 'Eingegangen', ...headings, 'Total (CHF)'],
+      [
+        ...[id, '2025-07-14 09:12:00', 'Maria', 'Muster', 'maria@muster.example', 'Muster; "AG"', samples.order.billingAddress, 'Versicherung'],
+        ...['Ab 200 Mitarbeitenden', '1995', 'Ja', '500', 'Nein', 'pending', '2495'],
+      ],
+    ]
+    expect(readCsv(answer.rawPayload.toString('utf8').slice(1))).toEqual(expected)
+  })
+
+  it('as XLSX has dates as dates and amounts as numbers', async () => {
+    const { id } = await insertRow(test.database.orm, studyOrders, order)
+    const { rows } = await sheet(await asAdministrator(test), '/api/study-orders/export.xlsx')
+    expect(rows).toEqual([
+      ['Id', 'Eingegangen', ...headings, 'Total (CHF)'],
+      [
+        ...[id, new Date('2025-07-14T09:12:00Z'), 'Maria', 'Muster', 'maria@muster.example', 'Muster AG', samples.order.billingAddress, 'Versicherung'],
+        ...['Ab 200 Mitarbeitenden', 1995, 'Ja', 500, 'Nein', 'pending', 2495],
+      ],
+    ])
+  })
+
+  it('holds what the list shows: its search and its filter', async () => {
+    await insertRow(test.database.orm, studyOrders, { ...order, lastName: 'Gesucht' })
+    await insertRow(test.database.orm, studyOrders, { ...order, lastName: 'Gesucht', status: 'processed' })
+    await insertRow(test.database.orm, studyOrders, order)
+    const admin = await asAdministrator(test)
+    for (const [query, found] of [
+      ['', 3],
+      ['?status=pending', 2],
+      ['?q=gesucht', 2],
+      ['?q=gesucht&status=processed', 1],
+      ['?q=niemand', 0],
+    ] as const) {
+      expect(await csv(admin, `/api/study-orders/export.csv${query}`)).toHaveLength(found + 1)
+      expect((await sheet(admin, `/api/study-orders/export.xlsx${query}`)).rows).toHaveLength(found + 1)
+    }
+    expect((await admin.get('/api/study-orders/export.csv?status=nonsense')).statusCode).toBe(400)
+  })
+
+  it('is noted: by whom, of what, how many, and not whom somebody looked for', async () => {
+    await insertRow(test.database.orm, studyOrders, order)
+    await (await asAdministrator(test)).get('/api/study-orders/export.csv?q=muster&status=pending')
+    const [noted] = await test.database.orm.select().from(activity).where(eq(activity.action, 'exported'))
+    expect(noted).toMatchObject({
+      administrator: 'admin@example.ch',
+      entity: 'study_orders',
+      title: 'CSV',
+      changes: { rows: { to: 1 }, status: { to: 'pending' }, search: { to: true } },
+    })
+    expect(JSON.stringify(noted?.changes)).not.toContain('muster')
+  })
+})
+
+describe.each([
+  [contactMessages, samples.message],
+  [partnerApplications, samples.application],
+] as const)('an export of $table', (entity, sample) => {
+  it('keeps what looks like a formula a text', async () => {
+    for (const message of dangerous) await insertRow(test.database.orm, entity, { ...sample, lastName: message, message } as never)
+    const admin = await asAdministrator(test)
+    const at = Object.keys(entity.fields).indexOf('message') + 2
+    const lines = await csv(admin, `/api/${entity.path}/export.csv`)
+    expect(lines[0]).toEqual(['Id', 'Eingegangen', ...Object.values(entity.fields).map(({ label }) => label)])
+    expect(lines.slice(1).map((line) => line[at])).toEqual(dangerous.toReversed().map((text) => `'${text}`))
+    const { rows, hasFormula } = await sheet(admin, `/api/${entity.path}/export.xlsx`)
+    expect(rows.slice(1).map((row) => row[at])).toEqual(dangerous.toReversed())
+    expect(hasFormula).toBe(false)
+  })
+})
+
+it('a long export comes whole, each entry once; as XLSX it is refused with a way out', async () => {
+  const many = mostRows + 50
+  await manyMessages(test.database.orm, many)
+  const admin = await asAdministrator(test)
+  const lines = await csv(admin, '/api/contact-messages/export.csv')
+  expect(new Set(lines.slice(1).map(([id]) => id)).size).toBe(many)
+  const dates = lines.slice(1).map(([, date]) => date as string)
+  expect(dates).toEqual(dates.toSorted().toReversed())
+  const refused = await admin.get('/api/contact-messages/export.xlsx')
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    413,
+    'An Excel file holds at most 10,000 rows, this list has 10,050. Narrow it by a search or a filter, or take CSV.',
+  ])
+})
