@@ -7,10 +7,10 @@ CREATE TABLE "tallies" (
 	CONSTRAINT "tallies_entity_value_pk" PRIMARY KEY("entity","value")
 );
 --> statement-breakpoint
-CREATE INDEX "contact_messages_search" ON "contact_messages" USING gin ((lower(coalesce("first_name", '') || ' ' || coalesce("last_name", '') || ' ' || coalesce("email", '') || ' ' || coalesce("organization", '') || ' ' || coalesce("subject", '') || ' ' || coalesce("message", ''))) gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "partner_applications_search" ON "partner_applications" USING gin ((lower(coalesce("first_name", '') || ' ' || coalesce("last_name", '') || ' ' || coalesce("email", '') || ' ' || coalesce("organization", '') || ' ' || coalesce("message", ''))) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "contact_messages_search" ON "contact_messages" USING gin ((lower(coalesce("first_name", '') || ' ' || coalesce("last_name", '') || ' ' || coalesce("email", '') || ' ' || coalesce("organization", '') || ' ' || coalesce("subject", '') || ' ' || coalesce("message", ''))) gin_trgm_ops) WITH (fastupdate=off);--> statement-breakpoint
+CREATE INDEX "partner_applications_search" ON "partner_applications" USING gin ((lower(coalesce("first_name", '') || ' ' || coalesce("last_name", '') || ' ' || coalesce("email", '') || ' ' || coalesce("organization", '') || ' ' || coalesce("message", ''))) gin_trgm_ops) WITH (fastupdate=off);--> statement-breakpoint
 CREATE INDEX "study_orders_newest_by_status" ON "study_orders" USING btree ("status","created_at","id");--> statement-breakpoint
-CREATE INDEX "study_orders_search" ON "study_orders" USING gin ((lower(coalesce("first_name", '') || ' ' || coalesce("last_name", '') || ' ' || coalesce("email", '') || ' ' || coalesce("organization", '') || ' ' || coalesce("billing_address", ''))) gin_trgm_ops);
+CREATE INDEX "study_orders_search" ON "study_orders" USING gin ((lower(coalesce("first_name", '') || ' ' || coalesce("last_name", '') || ' ' || coalesce("email", '') || ' ' || coalesce("organization", '') || ' ' || coalesce("billing_address", ''))) gin_trgm_ops) WITH (fastupdate=off);
 --> statement-breakpoint
 CREATE FUNCTION "keep_tally"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

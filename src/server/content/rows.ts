@@ -63,16 +63,19 @@ export function matches(entity: Entity, table: EntityTable, query: ListQuery, vi
 }
 
 export async function listRows<E extends Entity>(orm: Orm, entity: E, query: ListQuery, view: View): Promise<Row<E>[]> {
-  const table = tableFor(entity)
   // Without the row nothing would be "after" it: an empty list would look like the end.
   if (query.before && !(await findRow(orm, entity, query.before))) throw invalid([{ path: 'before', message: 'Diesen Eintrag gibt es nicht mehr' }])
-  const rows = await orm
+  return (await pageQuery(orm, entity, query, view)) as Row<E>[]
+}
+
+export function pageQuery(orm: Orm, entity: Entity, query: ListQuery, view: View) {
+  const table = tableFor(entity)
+  return orm
     .select(columnsOf(entity, view))
     .from(table)
     .where(and(matches(entity, table, query, view), query.before ? after(entity, table, query.before) : undefined))
     .orderBy(...sortKeys(entity, table).map(({ expression, up }) => (up ? asc(expression) : desc(expression))))
     .limit(query.limit)
-  return rows as Row<E>[]
 }
 
 export async function countRows(orm: Orm, entity: Entity, query: ListQuery, view: View) {

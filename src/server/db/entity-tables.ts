@@ -48,12 +48,19 @@ function tableOf(entity: Entity): EntityTable {
             .where(sql`${at(entity.onlyOne)}`)
         : [],
       entity.tally && entity.filter ? index(`${entity.table}_newest_by_${entity.filter}`).on(at(entity.filter), at('createdAt'), at('id')) : [],
-      entity.tally ? index(`${entity.table}_search`).using('gin', sql`(${searchText(entity, at)}) gin_trgm_ops`) : [],
+      entity.tally
+        ? index(`${entity.table}_search`)
+            .using('gin', sql`(${searchText(entity, at)}) gin_trgm_ops`)
+            .with(atOnce)
+        : [],
     ].flat()
   }) as unknown as EntityTable
   madeFrom.set(entity, table)
   return table
 }
+
+/** New entries go straight into the index. A list of those that wait would be read by every search, and nobody tidies up in the embedded engine. */
+const atOnce = { fastupdate: 'off' }
 
 /** All searched fields as one text, in small letters. Written the same way in the index and in the query, or the index is not used. */
 export function searchText(entity: Entity, at: (name: string) => AnyPgColumn): SQL {

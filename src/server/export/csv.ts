@@ -1,8 +1,11 @@
 import { stringify } from 'csv-stringify/sync'
 import type { Column, Value } from './columns'
 
-/** Semicolons and a byte order mark, because Swiss spreadsheets expect them; what would be a formula stays a text. */
-const style = { delimiter: ';', record_delimiter: 'windows', escape_formulas: true } as const
+/**
+ * Semicolons and a byte order mark, because Swiss spreadsheets expect them; what would be a formula stays a text.
+ * By itself the library quotes only the line break that ends its records, and an address with other ones would fall apart.
+ */
+const style = { delimiter: ';', record_delimiter: 'windows', escape_formulas: true, quoted_match: /[\r\n]/ } as const
 
 function cell(value: Value) {
   if (value.kind === 'text') return value.text

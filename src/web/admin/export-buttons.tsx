@@ -1,8 +1,9 @@
 import type { Entity } from '../../entities/entity'
 import { type ExportFormat, useExport } from '../api/export'
 import { RequestError } from '../api/request'
-import { Actions, Button } from '../ui/button'
+import { Button } from '../ui/button'
 import { useToast } from '../ui/toast'
+import styles from './export-buttons.module.css'
 import { useNarrowing } from './list'
 
 /** What the list shows, as a file: its search and its filter hold for the export too. */
@@ -21,13 +22,13 @@ export function ExportButtons({ entity }: { entity: Entity }) {
   }
 
   return (
-    <Actions>
+    <div className={styles.buttons}>
       {(['csv', 'xlsx'] as const).map((format) => (
-        <Button key={format} disabled={fetching.isPending} onClick={() => take(format)}>
+        <Button key={format} small disabled={fetching.isPending} onClick={() => take(format)}>
           {fetching.isPending && fetching.variables?.format === format ? 'Exporting …' : `Export ${format.toUpperCase()}`}
         </Button>
       ))}
-    </Actions>
+    </div>
   )
 }
 

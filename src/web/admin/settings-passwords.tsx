@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { newPartnerPassword, passwordChange } from '../../entities/credentials'
 import { limits } from '../../entities/limits'
+import { queries } from '../api/queries'
 import { usePartnerPasswordChange, usePasswordChange } from '../api/settings'
 import { SubmitButton } from '../ui/button'
 import { useToast } from '../ui/toast'
@@ -12,6 +14,7 @@ const atLeast = (characters: number) => `At least ${characters} characters`
 
 export function OwnPassword() {
   const toast = useToast()
+  const { data: session } = useQuery(queries.adminSession)
   const change = usePasswordChange()
   const { form, errors, isPending } = useSettingsForm({
     rules: passwordChange,
@@ -24,6 +27,8 @@ export function OwnPassword() {
       <h2 id="own-password">Your password</h2>
       <p className={styles.lead}>A new password signs you out on every other device.</p>
       <form {...form} className={styles.form} aria-labelledby="own-password">
+        {/* Tells password managers whose password it is. */}
+        <input hidden readOnly autoComplete="username" value={session?.user ?? ''} />
         <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" error={errors.currentPassword} />
         <PasswordField
           name="newPassword"

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { contactMessages } from '../../src/entities/contact-messages'
+import { studyOrders } from '../../src/entities/study-orders'
+import type { ListQuery } from '../../src/server/content/list-query'
+import { insertRow, pageQuery } from '../../src/server/content/rows'
+import { asAdministrator, samples, testApp } from '../support/app'
+import { manyMessages, manyOrders } from '../support/many-rows'
+import { quickest } from '../support/quickest'
+
+const test = testApp()
+
+async function rowsOf<Row>(query: ReturnType<typeof sql>): Promise<Row[]> {
+  const result = (await test.database.orm.execute(query)) as unknown as Row[] | { rows: Row[] }
+  return Array.isArray(result) ? [...result] : result.rows
+}
+
+/** What the database counts when it counts for itself. */
+const reallyCounted = async (table: string, value: string) => {
+  const found = await rowsOf<{ value: string; rows: string }>(
+    sql`select ${sql.raw(value)}::text as value, count(*) as rows from ${sql.raw(table)} group by 1 order by 1`,
+  )
+  return found.map((row) => ({ value: row.value, rows: Number(row.rows) }))
+}
+const tallied = async (table: string) => {
+  const found = await rowsOf<{ value: string; rows: number }>(sql`select value, rows from tallies where entity = ${table} and rows <> 0 order by value`)
+  return found.map(({ value, rows }) => ({ value, rows }))
+}
+
+describe('counts', () => {
+  it('stay exact, whatever happens to the entries and whoever does it', async () => {
+    const { orm } = test.database
+    const agree = async () => {
+      expect(await tallied('study_orders')).toEqual(await reallyCounted('study_orders', 'status'))
+      expect(await tallied('contact_messages')).toEqual(await reallyCounted('contact_messages', 'is_read'))
+    }
+    await manyOrders(orm, 3000)
+    await manyMessages(orm, 300)
+    await agree()
+    await orm.execute(sql`update study_orders set status = 'processed' where status = 'delivered' and right(id::text, 1) < '8'`)
+    await orm.execute(sql`update study_orders set organization = 'Muster' where status = 'pending'`)
+    await orm.execute(sql`delete from study_orders where right(id::text, 1) = 'a'`)
+    await orm.execute(sql`update contact_messages set is_read = not is_read`)
+    await agree()
+    const failed = orm.transaction(async (tx) => {
+      await insertRow(tx, contactMessages, samples.message)
+      throw new Error('taken back')
+    })
+    await expect(failed).rejects.toThrow('taken back')
+    await agree()
+    await Promise.all(Array.from({ length: 8 }, () => orm.transaction((tx) => insertRow(tx, contactMessages, samples.message))))
+    await agree()
+    await orm.execute(sql`truncate study_orders`)
+    await agree()
+  })
+
+  it('are what the answers say, narrowed or not', async () => {
+    await manyMessages(test.database.orm, 240)
+    await manyOrders(test.database.orm, 2000)
+    const admin = await asAdministrator(test)
+    const counts = async (path: string) => {
+      const { headers } = await admin.get(path)
+      return [headers['x-total-count'], headers['x-unread-count']]
+    }
+    expect(await counts('/api/contact-messages?limit=5')).toEqual(['240', '24'])
+    expect(await counts('/api/contact-messages?q=maria&limit=5')).toEqual(['30', '24'])
+    expect(await counts('/api/study-orders?limit=5')).toEqual(['2000', undefined])
+    expect(await counts('/api/study-orders?status=pending')).toEqual(['2', undefined])
+    expect(await counts('/api/study-orders?status=pending&q=strasse%201000')).toEqual(['1', undefined])
+  })
+})
+
+describe('a long list', () => {
+  it('opens like a short one, at its first page and at its last', async () => {
+    const admin = await asAdministrator(test)
+    const open = async (query = '') => expect((await admin.get(`/api/contact-messages?limit=50${query}`)).json()).toHaveLength(50)
+    await manyMessages(test.database.orm, 100)
+    const short = await quickest(() => open())
+    await test.database.orm.execute(sql`truncate contact_messages`)
+    await manyMessages(test.database.orm, 20_000, { isSearched: false })
+    expect(await quickest(() => open())).toBeLessThan(2 * short)
+    const [old] = await rowsOf<{ id: string }>(sql`select id from contact_messages order by created_at offset 60 limit 1`)
+    expect(await quickest(() => open(`&before=${old?.id}`))).toBeLessThan(3 * short)
+  })
+
+  it('is read and searched through its indexes', async () => {
+    await manyOrders(test.database.orm, 3000)
+    const planOf = async (query: Partial<ListQuery> = {}) => {
+      const lines = await rowsOf<object>(sql`explain ${pageQuery(test.database.orm, studyOrders, { limit: 50, ...query }, 'all').getSQL()}`)
+      return lines.flatMap((line) => Object.values(line)).join('\n')
+    }
+    expect(await planOf()).toContain('study_orders_newest')
+    expect(await planOf({ filter: 'pending' })).toContain('study_orders_newest_by_status')
+    expect(await planOf({ q: 'person4711@' })).toContain('study_orders_search')
+  })
+})
