@@ -79,6 +79,20 @@ describe('migrating', () => {
     await Promise.all(databases.map((database) => database.close()))
   })
 
+  it.runIf(engine === 'postgresql')('says what to do where it may not add the extension for searching', async () => {
+    const name = await emptyPostgres()
+    const owner = await openPostgres(urlOf(name))
+    await owner.orm.execute(
+      sql.raw(`create role guest_${name} login; grant all on schema public to guest_${name}; revoke create on database ${name} from guest_${name}`),
+    )
+    const guest = await openPostgres(urlOf(name).replace('postgres@', `guest_${name}@`))
+    await expect(migrate(guest)).rejects.toThrow(DatabaseRefused)
+    await expect(migrate(guest)).rejects.toThrow(/let its administrator run "create extension pg_trgm" there/)
+    await owner.orm.execute(sql`create extension pg_trgm`)
+    await migrate(guest)
+    await Promise.all([owner.close(), guest.close()])
+  })
+
   it.runIf(engine === 'postgresql')('one instance’s change empties the other’s cache', async () => {
     const url = urlOf(await emptyPostgres())
     const [one, other] = [await openPostgres(url), await openPostgres(url)]

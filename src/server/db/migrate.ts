@@ -26,8 +26,25 @@ export async function migrate(database: Database) {
       throw new DatabaseRefused(`The database is newer than this program (it holds ${unknown}); update the program and start again. Nothing was changed.`)
     }
     for (const { name, statements } of migrations.filter((migration) => !done.includes(migration.name))) {
-      for (const statement of statements) await tx.execute(sql.raw(statement))
+      for (const statement of statements) {
+        await tx.execute(sql.raw(statement)).catch((error: unknown) => {
+          throw isMissingExtension(statement, error) ? withoutExtension(statement) : error
+        })
+      }
       await tx.insert(applied).values({ name })
     }
   })
+}
+
+/** A server may let only its own administrators add it (42501), or lack it. */
+function isMissingExtension(statement: string, error: unknown) {
+  const cause = error instanceof Error ? (error.cause as { code?: string } | undefined) : undefined
+  return /^\s*create extension/i.test(statement) && ['42501', '0A000', '58P01'].includes(cause?.code ?? '')
+}
+
+function withoutExtension(statement: string) {
+  const name = /(\w+);?\s*$/.exec(statement)?.[1]
+  return new DatabaseRefused(
+    `The database does not let this program add the extension ${name}: let its administrator run "create extension ${name}" there, and start again. Nothing was changed.`,
+  )
 }
