@@ -62,7 +62,7 @@ describe('changing one’s own password', () => {
     expect((await signedIn(logins)).status).toBe(401)
     expect((await signedIn({ email: logins.email, password: change.newPassword })).status).toBe(200)
     const [noted] = await deeds('administrators')
-    expect(noted).toMatchObject({ administrator: logins.email, action: 'changed', title: logins.email, changes: { password: {} } })
+    expect(noted).toMatchObject({ administrator: logins.email, action: 'password changed', title: logins.email, changes: {} })
     expect(JSON.stringify(noted)).not.toMatch(/Passwort|argon/)
   })
 
@@ -148,7 +148,7 @@ describe('the partner password', () => {
     expect((await new Visitor(test).post('/api/partner/login', { password: logins.partner })).statusCode).toBe(401)
     expect((await new Visitor(test).post('/api/partner/login', { password: 'neues Partnerwort' })).statusCode).toBe(200)
     const [noted] = await deeds('settings')
-    expect(noted).toMatchObject({ action: 'changed', title: 'Partner password', changes: { password: {} } })
+    expect(noted).toMatchObject({ action: 'changed', entryId: 'partner-password', title: 'Partner password', changes: {} })
     expect(JSON.stringify(noted)).not.toMatch(/Partnerwort|argon/)
     expect((await admin.post('/api/settings/partner-password', { password: 'kurz' })).statusCode).toBe(400)
   })

@@ -9,9 +9,6 @@ import { endAllSessions } from './sessions'
 
 type Known = { id: string; email: string }
 
-/** What is noted of a changed password is that it changed. */
-const passwordChanged = { password: {} }
-
 export function listAdministrators(orm: Orm) {
   const { id, email, createdAt } = administrators
   return orm.select({ id, email, createdAt }).from(administrators).orderBy(asc(createdAt))
@@ -29,7 +26,8 @@ export async function changePassword(tx: Orm, { id, email }: Known, password: st
     .set({ passwordHash: await hashPassword(password), updatedAt: sql`now()` as never })
     .where(eq(administrators.id, id))
   await endAllSessions(tx, 'administrator', id)
-  await record(tx, { by: email, action: 'changed', entity: 'administrators', entryId: id, title: email, changes: passwordChanged })
+  // That it changed is all that is noted of a password.
+  await record(tx, { by: email, action: 'password changed', entity: 'administrators', entryId: id, title: email })
 }
 
 export async function addAdministrator(tx: Orm, by: string, { email, password }: { email: string; password: string }) {

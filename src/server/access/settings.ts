@@ -82,7 +82,7 @@ export function settingsRoutes(app: FastifyInstance, context: Context) {
       const by = await administratorOf(context, request)
       return orm.transaction(async (tx) => {
         const endedSessions = await setPartnerPassword(tx, body.password)
-        await record(tx, { by, action: 'changed', entity: 'settings', entryId: 'partner-password', title: 'Partner password', changes: { password: {} } })
+        await record(tx, { by, action: 'changed', entity: 'settings', entryId: 'partner-password', title: 'Partner password' })
         return { endedSessions }
       })
     },
