@@ -106,7 +106,7 @@ test('everything that is missing is named, beside its field and in a summary tha
   await open(page, '/order')
   await submit(page).click()
   const errors = page.getByRole('region', { name: 'Bitte acht Angaben prüfen' })
-  await expect(errors).toBeFocused()
+  await expect(form(page).getByLabel('Vorname')).toBeFocused()
   await expect(errors.getByRole('link')).toHaveText(messages.map(([, , message]) => message))
   for (const [role, name, message] of messages) {
     const field = form(page).getByRole(role, { name })

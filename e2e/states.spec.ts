@@ -15,7 +15,7 @@ test('the order form with its messages and its sum, and the confirmation, at 400
   const form = page.getByRole('form', { name: 'Bestellung' })
   await form.getByLabel(/Unter 200/).check()
   await form.getByRole('button').click()
-  await expect(page.getByRole('region', { name: 'Bitte sieben Angaben prüfen' })).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Bitte sieben Angaben prüfen' })).toBeVisible()
   await fits(page)
   await form.getByLabel('Vorname').fill('Maria')
   await form.getByLabel('Nachname').fill('Muster')

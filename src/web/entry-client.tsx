@@ -26,6 +26,9 @@ function takeOverState() {
   return form
 }
 
+/** So long a page waits for its data; then it opens with placeholders, and nobody wonders whether the click was heard. */
+const impatience = () => new Promise((resolve) => setTimeout(resolve, 300))
+
 /** The address that was last chosen. */
 let latest: string | undefined
 
@@ -54,7 +57,7 @@ function start() {
         const [page] = await Promise.allSettled([
           loadPage(route),
           prepareContactForm(),
-          ...route.queries.map(({ queryKey }) => queryClient.prefetchQuery({ queryKey })),
+          Promise.race([Promise.all(route.queries.map(({ queryKey }) => queryClient.prefetchQuery({ queryKey }))), impatience()]),
         ])
         // Someone in a hurry has meanwhile chosen another page.
         if (latest !== to) return

@@ -6,7 +6,7 @@ export const demografie: FindingOf<'portrait'> = {
   slug: 'demografie',
   title: 'Demografie',
   headline: '1006 Personen geben Auskunft, aus allen drei Sprachregionen.',
-  summary: 'Im Durchschnitt sind sie 48.5 Jahre alt; 50.5\u00a0% sind Frauen, 49.5\u00a0% Männer.',
+  summary: 'Im Durchschnitt sind sie 48.5\u00a0Jahre alt; 50.5\u00a0% sind Frauen, 49.5\u00a0% Männer.',
   chartTitle: 'Zusammensetzung der Stichprobe 2025',
   description:
     'Drei grosse Zahlen nennen Umfang, Durchschnittsalter und Frauenanteil. Darunter stehen drei Balken für die Sprachen; der deutsche ist mit Abstand der längste.',

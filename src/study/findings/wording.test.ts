@@ -22,7 +22,7 @@ describe('figures in words', () => {
     expect(words).toContain('Vertragsabschluss: Online 34\u00a0%, Offline 61\u00a0%, Keine Präferenz 5\u00a0%')
     expect(words).not.toContain('67')
     expect(valuesInWords(bySlug('ki-transparenz'))).toBe('Transparenz über KI ist mir wichtig: 80\u00a0%; unentschieden: 11\u00a0%; nicht wichtig: 9\u00a0%.')
-    expect(valuesInWords(bySlug('demografie'))).toContain('Durchschnittsalter: 48.5 Jahre')
+    expect(valuesInWords(bySlug('demografie'))).toContain('Durchschnittsalter: 48.5\u00a0Jahre')
   })
 
   it.each(findings)('of $slug are complete', (finding) => {

@@ -33,7 +33,7 @@ export function valuesInWords(finding: Finding, year?: JourneyYear) {
       if (finding.kind === 'portrait') return [text]
       return [`${cells.length > 1 ? `${column.label} ` : ''}${text}${column.unit ? `\u00a0${column.unit}` : ''}`]
     })
-    return `${name}: ${values.join(finding.kind === 'portrait' ? ' ' : ', ')}`
+    return `${name}: ${values.join(finding.kind === 'portrait' ? '\u00a0' : ', ')}`
   })
   return `${lines.join('; ')}.`
 }

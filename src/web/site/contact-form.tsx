@@ -17,7 +17,6 @@ export function ContactForm() {
   const form = useEntityForm({
     id: contactFormId,
     entity: contactMessages,
-    focus: 'field',
     send: async (values, clear) => {
       await intake.mutateAsync({ ...values, subject: contactMessages.fields.subject.fallback })
       clear()

@@ -12,8 +12,6 @@ type Submission = {
   /** The form's own; its fields' ids begin with it. */
   id: string
   entity: Entity
-  /** Where the focus goes when something is wrong. */
-  focus: 'summary' | 'field'
   /** Sends the checked values; `clear` empties the form. */
   send: (values: Record<string, unknown>, clear: () => void) => Promise<unknown>
   /** Said when something required is empty. */
@@ -24,7 +22,7 @@ type Submission = {
 }
 
 /** A public form: reads the inputs, checks them by the entity's own rules, marks and focuses what is wrong, keeps what was typed. */
-export function useEntityForm({ id, entity, focus, send, missing, failure, onFailure }: Submission) {
+export function useEntityForm({ id, entity, send, missing, failure, onFailure }: Submission) {
   const { action, state } = useArrival(entity.path)
   const toast = useToast()
   const refused = state?.outcome === 'refused' ? state : undefined
@@ -43,7 +41,7 @@ export function useEntityForm({ id, entity, focus, send, missing, failure, onFai
   function show(found: FormErrors) {
     flushSync(() => setErrors(found))
     const [first = ''] = Object.keys(entity.fields).filter((name) => found[name])
-    document.getElementById(focus === 'summary' ? summaryId : idOf(first))?.focus()
+    document.getElementById(idOf(first))?.focus()
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {

@@ -22,7 +22,6 @@ export function OrderForm({ year, onOrdered }: { year: number; onOrdered: (order
   const form = useEntityForm({
     id: 'bestellung',
     entity: studyOrders,
-    focus: 'summary',
     send: async (values) => {
       // The prices that stand on the page: the server refuses the order if they no longer hold.
       const { price, presentationPrice } = priceOf({ companySize: values.companySize as CompanySize, wantsPresentation: values.wantsPresentation === true })

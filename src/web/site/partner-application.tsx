@@ -25,7 +25,6 @@ export function Page() {
   const form = useEntityForm({
     id: 'anfrage',
     entity: partnerApplications,
-    focus: 'field',
     send: async (values, clear) => {
       await intake.mutateAsync({ ...values, subject: partnerApplications.fields.subject.fallback })
       clear()

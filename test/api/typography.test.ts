@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { builtRenderer } from '../../src/server/pages/renderer'
+import { testApp, Visitor } from '../support/app'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const clientDir = join(root, 'dist', 'client')
+const test = testApp({ parts: async () => ({ renderer: await builtRenderer(clientDir), clientDir }) })
+
+const pages = ['/', '/about', '/partners', '/studies', '/media', '/insights', '/insights/kundenreise', '/order', '/partner-application', '/partner-area']
+const legalPages = ['/impressum', '/imprint', '/datenschutz', '/nirgends']
+
+/** What breaks at a line's end, or is not written so in Switzerland. */
+const mistakes = [
+  ['ß', /ß/],
+  ['quotation marks that are not guillemets', /[„“”]|"/],
+  ['a franc amount that breaks', /CHF \d/],
+  ['a percentage that breaks', /\d %/],
+  ['a date that breaks', /\d\. (Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)/],
+  ['a period that breaks', /\d (Tage|Tagen|Stunden|Jahre|Jahren)\b/],
+  ['three dots for an ellipsis', /\.\.\./],
+] as const
+
+/** The specification gives these to the letter. */
+const fixed = ['Überprüfe Anmeldestatus...']
+
+function textOf(html: string) {
+  const entities: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>', '&nbsp;': '\u00a0' }
+  const [, description = ''] = /<meta name="description" content="([^"]*)"/.exec(html) ?? []
+  const body = html
+    .replace(/[\s\S]*<body>/, '')
+    .replace(/<(script|style|svg)[\s\S]*?<\/\1>/g, '')
+    .replace(/<!-- -->/g, '')
+    .replace(/<[^>]+>/g, '\n')
+  const text = `${description}\n${body}`.replace(/&[#\w]+;/g, (entity) => entities[entity] ?? entity)
+  return fixed.reduce((rest, words) => rest.replaceAll(words, ''), text)
+}
+
+function expectWellSet(text: string) {
+  for (const [name, pattern] of mistakes) {
+    const [found] = new RegExp(`.{0,30}(?:${pattern.source}).{0,30}`).exec(text) ?? []
+    expect(found, name).toBeUndefined()
+  }
+}
+
+describe('German as it is set in Switzerland', () => {
+  it.each([...pages, ...legalPages])('%s', async (path) => {
+    const text = textOf((await new Visitor(test).get(path)).body)
+    expect(text.length).toBeGreaterThan(200)
+    expectWellSet(text)
+  })
+
+  it.each(readdirSync(join(root, 'content')).filter((name) => name.endsWith('.json')))('sample content: %s', (name) => {
+    const rows = JSON.parse(readFileSync(join(root, 'content', name), 'utf8')) as Record<string, unknown>[]
+    expectWellSet(rows.flatMap((row) => Object.values(row).filter((value) => typeof value === 'string')).join('\n'))
+  })
+})
