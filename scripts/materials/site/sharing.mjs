@@ -18,7 +18,7 @@ const pages = {
   order: { seed: 87, title: ['Studie', 'bestellen'], facts: ['99 Seiten', 'Ab CHF\u00a0995', 'Präsentation auf Wunsch'] },
   impressum: { seed: 108, title: ['Impressum'], facts: ['Herausgeber', 'Urheberrecht', 'Haftung'] },
   imprint: { seed: 119, title: ['Institut und', 'Projektleitung'], facts: ['Institut', 'Projektleitung', 'Verbandspräsidium'] },
-  datenschutz: { seed: 124, title: ['Datenschutz'], facts: ['Keine Cookies', 'Kein Tracking', 'Ihre Rechte'] },
+  datenschutz: { seed: 124, title: ['Datenschutz'], facts: ['Was wir speichern', 'Wie lange', 'Ihre Rechte'] },
   'partner-application': { seed: 95, title: ['Partnerschaft', 'anfragen'], facts: ['Knowledge-Partner', 'Publikations-Partner', 'Anfrage online'] },
 }
 
