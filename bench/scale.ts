@@ -12,6 +12,7 @@ import { migrate } from '../src/server/db/migrate'
 import { openPostgres } from '../src/server/db/postgres'
 import { manyMessages, manyOrders } from '../test/support/many-rows'
 import { startPostgres } from '../test/support/postgres-server'
+import { quickest } from '../test/support/quickest'
 
 type Note = (what: string, measured: string, promise?: { text: string; isKept: boolean }) => void
 
@@ -58,7 +59,6 @@ async function measure(database: Database, dataDir: string, note: Note) {
     if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.statusCode} ${answer.payload}`)
     return { ms: performance.now() - began, total: Number(answer.headers['x-total-count']) }
   }
-  const usual = async (url: string) => percentile(await repeat(40, () => get(url)), 50)
 
   const lists = [
     { path: '/api/contact-messages?limit=50', table: 'contact_messages', fill: manyMessages },
@@ -69,14 +69,14 @@ async function measure(database: Database, dataDir: string, note: Note) {
   for (const { path, table, fill } of lists) {
     await database.orm.execute(sql.raw(`truncate ${table}`))
     await fill(database.orm, 100)
-    short.push(await usual(path))
+    short.push(await quickest(() => get(path), 40))
   }
   for (const { table, fill } of lists.slice(0, 2)) {
     await database.orm.execute(sql.raw(`truncate ${table}`))
     await fill(database.orm, many)
   }
   for (const [position, { path }] of lists.entries()) {
-    const long = await usual(path)
+    const long = await quickest(() => get(path), 40)
     const ratio = long / (short[position] as number)
     note(`${database.engine}: first page of ${path}, 100,000 against 100 entries`, `${long.toFixed(1)} ms, ${ratio.toFixed(2)} times`, {
       text: 'at most 2 times',
@@ -106,12 +106,6 @@ async function drain(app: FastifyInstance, url: string, cookies: Record<string, 
   const answer = await app.inject({ url, cookies, payloadAsStream: true })
   for await (const _part of answer.stream()) most = Math.max(most, process.memoryUsage().heapUsed - before)
   return { ms: performance.now() - began, most }
-}
-
-async function repeat(times: number, run: () => Promise<{ ms: number }>) {
-  const all = []
-  for (let n = 0; n < times; n++) all.push(await run())
-  return all
 }
 
 function percentile(runs: { ms: number }[], share: number) {

@@ -7,22 +7,25 @@ type Options = {
 }
 
 /** Fills a table before its index for searching is made, which is several times quicker than the other way round. */
-async function beforeIndexing(orm: Orm, table: string, { isSearched = true }: Options, fill: () => Promise<unknown>) {
+async function beforeIndexing(orm: Orm, table: string, { isSearched = true }: Options, fill: (tx: Orm) => Promise<unknown>) {
   const name = `${table}_search`
   const found = (await orm.execute(sql`select indexdef from pg_indexes where indexname = ${name}`)) as unknown as { rows: Index[] } | Index[]
   const [index] = 'rows' in found ? found.rows : found
-  await orm.execute(sql.raw(`drop index if exists ${name}`))
-  await fill()
-  if (isSearched && index) await orm.execute(sql.raw(index.indexdef))
-  await orm.execute(sql.raw(`analyze ${table}`))
+  await orm.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`)
+    await tx.execute(sql.raw(`drop index if exists ${name}`))
+    await fill(tx)
+    if (isSearched && index) await tx.execute(sql.raw(index.indexdef))
+    await tx.execute(sql.raw(`analyze ${table}`))
+  })
 }
 
 type Index = { indexdef: string }
 
 /** Messages as many different people would write them, a second apart; every tenth is unread. Made by the database: one by one would take minutes. */
 export function manyMessages(orm: Orm, count: number, options: Options = {}) {
-  return beforeIndexing(orm, 'contact_messages', options, () =>
-    orm.execute(sql`
+  return beforeIndexing(orm, 'contact_messages', options, (tx) =>
+    tx.execute(sql`
     insert into contact_messages (first_name, last_name, email, organization, subject, message, is_read, created_at)
     select (array['Maria', 'Peter', 'Anna', 'Luca', 'Sofia', 'Jonas', 'Lea', 'Noah'])[1 + n % 8], 'Muster' || md5(n::text), 'person' || n || '@muster' || n % 500 || '.example',
       case when n % 3 = 0 then null else 'Beispiel ' || n % 700 || ' AG' end, 'Kontaktanfrage über die Website',
@@ -32,8 +35,8 @@ export function manyMessages(orm: Orm, count: number, options: Options = {}) {
 }
 
 export function manyOrders(orm: Orm, count: number, options: Options = {}) {
-  return beforeIndexing(orm, 'study_orders', options, () =>
-    orm.execute(sql`
+  return beforeIndexing(orm, 'study_orders', options, (tx) =>
+    tx.execute(sql`
     insert into study_orders (first_name, last_name, email, organization, billing_address, business_area, company_size, price, partner_interest, status, created_at, updated_at)
     select 'Maria', 'Muster' || md5(n::text), 'person' || n || '@muster' || n % 500 || '.example', 'Beispiel ' || n % 700 || ' AG', 'Musterstrasse ' || n, 'insurance', 'small', 995, 'no',
       case when n % 1000 = 0 then 'pending' else 'delivered' end, now() - make_interval(secs => n), now()

@@ -18,6 +18,8 @@ const lockNumber = 5_202_109
 /** Brings the schema up to date in one transaction: all of it or nothing, and one instance at a time. */
 export async function migrate(database: Database) {
   await database.orm.transaction(async (tx) => {
+    // An index over years of messages takes longer than any answer may.
+    await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(lockNumber))})`)
     await tx.execute(sql`create table if not exists migrations (name text primary key, created_at timestamptz not null default now())`)
     const done = (await tx.select({ name: applied.name }).from(applied).orderBy(asc(applied.name))).map((row) => row.name)
