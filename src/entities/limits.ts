@@ -12,4 +12,6 @@ export const limits = {
   studyYear: { min: 2000, max: 2030 },
   pages: 10_000,
   integer: 2_147_483_647,
+  /** How long deleted content can be restored. */
+  trashDays: 30,
 } as const

@@ -8,9 +8,11 @@ import { guard } from './access/guard'
 import { accessRoutes } from './access/routes'
 import { createSessions } from './access/sessions'
 import { settingsRoutes } from './access/settings'
+import { activityRoutes } from './activity/routes'
 import { apiDocs } from './api-docs/routes'
 import type { Config } from './config'
 import { contentRoutes } from './content/routes'
+import { trashRoutes } from './content/trash-routes'
 import type { Context } from './context'
 import type { Database } from './db/database'
 import { handleErrors } from './errors'
@@ -76,9 +78,11 @@ export async function buildApp({ config, database, renderer, clientDir, logger }
   accessRoutes(app, context)
   settingsRoutes(app, context)
   contentRoutes(app, context)
+  trashRoutes(app, context)
   inboxRoutes(app, context)
   orderRoutes(app, context)
   exportRoutes(app, context)
+  activityRoutes(app, context)
   await fileRoutes(app, context)
   findingRoutes(app, context)
   apiDocs(app, routes)

@@ -96,6 +96,10 @@ const administrator = [
   'POST /api/administrators',
   'DELETE /api/administrators/:id',
   'POST /api/settings/partner-password',
+  'GET /api/activity',
+  'GET /api/trash',
+  'POST /api/trash/:id/restore',
+  'DELETE /api/trash/:id',
   'GET /api/docs',
   'GET /api/docs.json',
 ]

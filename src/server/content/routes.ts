@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Entity } from '../../entities/entity'
 import { heroVideos } from '../../entities/hero-videos'
 import { mediaItems } from '../../entities/media-items'
@@ -9,10 +9,11 @@ import { teamMembers } from '../../entities/team-members'
 import { administratorOf, type Context, contentChanged, visitorOf } from '../context'
 import { fileUrlsIn } from '../files/references'
 import { idOf, route } from '../route'
-import { changeEntry, createEntry, trashEntry } from './entries'
+import { changeEntry, createEntry } from './entries'
 import { readListQuery, sayCounts } from './list-query'
 import { publicAnswer } from './public-answer'
 import { countRows, findTheOne, listRows } from './rows'
+import { trashEntry } from './trash'
 
 export function contentRoutes(app: FastifyInstance, context: Context) {
   for (const entity of [partners, teamMembers, studies, mediaItems]) openList(app, context, entity)
@@ -84,7 +85,7 @@ function writing(app: FastifyInstance, context: Context, entity: Entity) {
     body: entity.change,
     handle: async ({ request, body }) => {
       const by = await administratorOf(context, request)
-      const change = { id: idOf(request), values: body, seenAt: request.headers['if-match']?.replaceAll('"', '') }
+      const change = { id: idOf(request), values: body, seenAt: seenAt(request) }
       const { before, row } = await orm.transaction((tx) => changeEntry(tx, by, entity, change))
       await contentChanged(context)
       await context.files.settle(fileUrlsIn(entity, before))
@@ -104,6 +105,12 @@ function writing(app: FastifyInstance, context: Context, entity: Entity) {
       await context.files.settle(fileUrlsIn(entity, row as object))
     },
   })
+}
+
+/** When the entry was last changed, as the client saw it; `*` asks for any. */
+function seenAt(request: FastifyRequest) {
+  const match = request.headers['if-match']
+  return match === undefined || match === '*' ? undefined : match.replace(/^W\//, '').replaceAll('"', '')
 }
 
 function theOne(app: FastifyInstance, context: Context, entity: Entity, url: string, summary: string) {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, gt, like, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gt, like, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Entity, Row } from '../../entities/entity'
 import type { Orm } from '../db/database'
@@ -135,7 +135,7 @@ export async function insertRow<E extends Entity>(orm: Orm, entity: E, values: V
 export async function updateRow<E extends Entity>(orm: Orm, entity: E, id: string, values: Values<E>): Promise<Row<E> | undefined> {
   if (!isId(id)) return undefined
   const table = tableFor(entity)
-  await makeRoomForTheOne(orm, entity, values)
+  await makeRoomForTheOne(orm, entity, values, id)
   const dated = entity.dated === 'created' ? values : { ...values, updatedAt: sql`now()` }
   if (Object.keys(dated).length === 0) return findRow(orm, entity, id)
   const [row] = await orm
@@ -146,15 +146,20 @@ export async function updateRow<E extends Entity>(orm: Orm, entity: E, id: strin
   return row as Row<E> | undefined
 }
 
-/** Called in the same transaction as the write; the lock makes two writers take turns, the unique index is the safety net. */
-async function makeRoomForTheOne(orm: Orm, entity: Entity, values: Record<string, unknown>) {
-  if (!entity.onlyOne || values[entity.onlyOne] !== true) return
+/**
+ * Takes the flag from whoever carries it, and returns that entry as it is now. Called in the transaction of the write and before it locks
+ * a row: writers take turns here, and one that held a row while it waited would be waited for. The unique index is the safety net.
+ */
+export async function makeRoomForTheOne(orm: Orm, entity: Entity, values: object, id?: string): Promise<object[]> {
+  const flag = entity.onlyOne
+  if (!flag || (values as Record<string, unknown>)[flag] !== true) return []
   const table = tableFor(entity)
   await orm.execute(sql`select pg_advisory_xact_lock(hashtext(${entity.table}))`)
-  await orm
+  return orm
     .update(table)
-    .set({ [entity.onlyOne]: false } as never)
-    .where(eq(col(table, entity.onlyOne), true))
+    .set({ [flag]: false, ...(entity.dated === 'created' ? {} : { updatedAt: sql`now()` }) } as never)
+    .where(and(eq(col(table, flag), true), id && isId(id) ? ne(col(table, 'id'), id) : undefined))
+    .returning()
 }
 
 export async function deleteRow<E extends Entity>(orm: Orm, entity: E, id: string): Promise<Row<E> | undefined> {

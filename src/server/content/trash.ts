@@ -1,0 +1,78 @@
+import { eq, lt, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { allEntities } from '../../entities/all'
+import type { Entity, Row } from '../../entities/entity'
+import { limits } from '../../entities/limits'
+import { record, recordChange, titleOf } from '../activity/record'
+import type { Context } from '../context'
+import type { Orm } from '../db/database'
+import { tableFor } from '../db/entity-tables'
+import { trash } from '../db/tables'
+import { notFound } from '../errors'
+import { fileUrlsIn } from '../files/references'
+import { deleteEntry } from './entries'
+import { isId } from './rows'
+
+type Kept = typeof trash.$inferSelect
+
+/** Moves an entry of the site's content into the trash. */
+export async function trashEntry<E extends Entity>(tx: Orm, by: string, entity: E, id: string): Promise<Row<E>> {
+  const row = await deleteEntry(tx, by, entity, id)
+  await tx.insert(trash).values({ id, entity: entity.table, title: titleOf(entity, row as object), entry: row as Record<string, unknown>, administrator: by })
+  return row
+}
+
+/** Puts an entry back as it was, with its id and dates. The flag that only one may carry stays with whoever carries it now. */
+export async function restoreEntry(tx: Orm, by: string, id: string) {
+  const { entity, entry } = await takeOut(tx, id)
+  const table = tableFor(entity)
+  const flag = entity.onlyOne
+  const isTaken = flag && entry[flag] === true && (await isCarried(tx, entity, flag))
+  const [row] = await tx
+    .insert(table)
+    .values((isTaken ? { ...entry, [flag]: false } : entry) as never)
+    .returning()
+  await recordChange(tx, by, entity, undefined, row, 'restored')
+  return { entity, row: row as object }
+}
+
+/** Writers of the flag take turns, so nobody takes it between this look and the restored entry. */
+async function isCarried(tx: Orm, entity: Entity, flag: string) {
+  const table = tableFor(entity)
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${entity.table}))`)
+  const carriers = await tx
+    .select({ id: table.id as AnyPgColumn })
+    .from(table)
+    .where(eq(table[flag] as AnyPgColumn, true))
+  return carriers.length > 0
+}
+
+/** Deletes what is in the trash for good. */
+export async function eraseEntry(tx: Orm, by: string, id: string) {
+  const { entity, entry, title } = await takeOut(tx, id)
+  await record(tx, { by, action: 'deleted for good', entity: entity.table, entryId: id, title })
+  return fileUrlsIn(entity, entry)
+}
+
+/** Deletes for good what has been in the trash for its time. */
+export async function emptyTrash({ database, files }: Pick<Context, 'database' | 'files'>) {
+  const over = await removeFrom(database.orm, lt(trash.createdAt, sql`now() - make_interval(days => ${limits.trashDays})`))
+  await files.settle(over.flatMap(({ entity, entry }) => fileUrlsIn(entity, entry)))
+}
+
+async function takeOut(tx: Orm, id: string) {
+  const [kept] = isId(id) ? await removeFrom(tx, eq(trash.id, id)) : []
+  if (!kept) throw notFound()
+  return kept
+}
+
+async function removeFrom(orm: Orm, which: SQL) {
+  const removed: Kept[] = await orm.delete(trash).where(which).returning()
+  return removed.map(({ entity, ...kept }) => ({ ...kept, entity: entityOf(entity) }))
+}
+
+function entityOf(table: string): Entity {
+  const found = (Object.values(allEntities) as Entity[]).find((entity) => entity.table === table)
+  if (!found) throw new Error(`Nothing is kept in a table ${table}`)
+  return found
+}

@@ -1,0 +1,93 @@
+import { type samples as all, samples, type Visitor } from './app'
+
+type Sample = (typeof all)[keyof typeof all]
+
+/** One call of a route that changes something, and what the activity must say of it. */
+export type Writing = {
+  /** Makes what the call is about, and returns its id. */
+  prepare?: (admin: Visitor) => Promise<string>
+  call: (admin: Visitor, id: string) => ReturnType<Visitor['post']>
+  says: { action: string; entity: string; title?: string; changes?: Record<string, unknown> }
+}
+
+const create = (path: string, sample: Sample) => async (visitor: Visitor) => (await visitor.post(`/api/${path}`, sample)).json().id as string
+
+function content(path: string, entity: string, sample: Sample, change: { field: string; from: unknown; to: unknown }): Record<string, Writing> {
+  const { field, from, to } = change
+  const title = 'name' in sample ? sample.name : (sample as { title: string }).title
+  const prepare = create(path, sample)
+  return {
+    [`POST /api/${path}`]: { call: (admin) => admin.post(`/api/${path}`, sample), says: { action: 'created', entity, title, changes: {} } },
+    [`PATCH /api/${path}/:id`]: {
+      prepare,
+      call: (admin, id) => admin.patch(`/api/${path}/${id}`, { ...sample, [field]: to }),
+      says: { action: 'changed', entity, title, changes: { [field]: { from, to } } },
+    },
+    [`DELETE /api/${path}/:id`]: { prepare, call: (admin, id) => admin.delete(`/api/${path}/${id}`), says: { action: 'deleted', entity, title, changes: {} } },
+  }
+}
+
+function inbox(path: string, entity: string, sample: Sample): Record<string, Writing> {
+  const prepare = create(path, sample)
+  const changed = (to: boolean) => ({ action: 'changed', entity, changes: { isRead: { from: !to, to } } })
+  return {
+    [`PATCH /api/${path}/:id/read`]: { prepare, call: (admin, id) => admin.patch(`/api/${path}/${id}/read`), says: changed(true) },
+    [`PATCH /api/${path}/:id/unread`]: {
+      prepare: async (admin) => {
+        const id = await prepare(admin)
+        await admin.patch(`/api/${path}/${id}/read`)
+        return id
+      },
+      call: (admin, id) => admin.patch(`/api/${path}/${id}/unread`),
+      says: changed(false),
+    },
+    [`DELETE /api/${path}/:id`]: { prepare, call: (admin, id) => admin.delete(`/api/${path}/${id}`), says: { action: 'deleted', entity, changes: {} } },
+  }
+}
+
+async function trashedPartner(admin: Visitor) {
+  const id = await create('partners', samples.partner)(admin)
+  await admin.delete(`/api/partners/${id}`)
+  return id
+}
+
+const order = create('study-orders', samples.order)
+
+/** Every route by which an administrator changes something. A new one has its line here, or in `notNoted` with a reason. */
+export const writingRoutes: Record<string, Writing> = {
+  ...content('partners', 'partners', samples.partner, { field: 'description', from: null, to: 'Neu' }),
+  ...content('team-members', 'team_members', samples.member, { field: 'expertise', from: null, to: ['Statistik', 'Prämien'] }),
+  ...content('studies', 'studies', samples.study, { field: 'pages', from: null, to: 99 }),
+  ...content('media', 'media_items', samples.media, { field: 'publishedAt', from: null, to: '2025-09-01T00:00:00.000Z' }),
+  ...content('member-files', 'member_files', samples.file, { field: 'isActive', from: true, to: false }),
+  ...content('hero-videos', 'hero_videos', samples.video, { field: 'isActive', from: false, to: true }),
+  ...inbox('contact-messages', 'contact_messages', samples.message),
+  ...inbox('partner-applications', 'partner_applications', samples.application),
+  'PATCH /api/study-orders/:id/status': {
+    prepare: order,
+    call: (admin, id) => admin.patch(`/api/study-orders/${id}/status`, { status: 'processed' }),
+    says: { action: 'changed', entity: 'study_orders', changes: { status: { from: 'pending', to: 'processed' } } },
+  },
+  'DELETE /api/study-orders/:id': {
+    prepare: order,
+    call: (admin, id) => admin.delete(`/api/study-orders/${id}`),
+    says: { action: 'deleted', entity: 'study_orders', changes: {} },
+  },
+  'POST /api/trash/:id/restore': {
+    prepare: trashedPartner,
+    call: (admin, id) => admin.post(`/api/trash/${id}/restore`),
+    says: { action: 'restored', entity: 'partners', title: samples.partner.name, changes: {} },
+  },
+  'DELETE /api/trash/:id': {
+    prepare: trashedPartner,
+    call: (admin, id) => admin.delete(`/api/trash/${id}`),
+    says: { action: 'deleted for good', entity: 'partners', title: samples.partner.name, changes: {} },
+  },
+}
+
+/** Routes whose call alone changes nothing that is kept. */
+export const notNoted: Record<string, string> = {
+  'POST /api/upload/partner-logo': 'A file without an entry is swept away; the entry that takes it is noted.',
+  'POST /api/upload/team-portrait': 'A file without an entry is swept away; the entry that takes it is noted.',
+  'POST /api/upload/member-files': 'A file without an entry is swept away; the entry that takes it is noted.',
+}
