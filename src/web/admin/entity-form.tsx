@@ -7,11 +7,14 @@ import { Arrow } from '../ui/arrow'
 import { Button, SubmitButton } from '../ui/button'
 import { formClass } from '../ui/field'
 import { useToast } from '../ui/toast'
+import { type Clash, clashOf } from './clash'
+import { ClashNotice } from './clash-notice'
 import { ConfirmDialog } from './confirm-dialog'
 import { Dialog } from './dialog'
 import styles from './entity-form.module.css'
 import { type InputProps, inputs, isHalf } from './entity-inputs'
 import { checkValues, type FormValues, formFields, type Stored, toFormValues } from './entity-values'
+import { History } from './history'
 import { useUnsavedWarning } from './unsaved'
 import { type Wording, words } from './wording'
 
@@ -20,6 +23,8 @@ export type EntityFormProps = {
   /** The entry to change; absent for a new one. */
   row: Stored | undefined
   wording: Wording
+  /** What an entry is called. */
+  nameOf: (row: Stored) => string
   /** Inputs other than the kind's own; `null` leaves a field to another one's input. */
   special?: Readonly<Record<string, ComponentType<InputProps> | null>> | undefined
   /** Where visitors see the entry. */
@@ -28,35 +33,58 @@ export type EntityFormProps = {
 }
 
 /** A dialog made from the entity's declaration. */
-export function EntityForm({ entity, row, wording, special = {}, shownAt, onDone }: EntityFormProps) {
+export function EntityForm({ entity, row, wording, nameOf, special = {}, shownAt, onDone }: EntityFormProps) {
   const { lang } = wording
   const say = words[lang]
   const toast = useToast()
   const save = useSave(entity)
+  const [seen, setSeen] = useState(row)
+  const [clash, setClash] = useState<Clash>()
   const [refusal, setRefusal] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const form = useForm<FormValues, unknown, Record<string, unknown>>({
     defaultValues: toFormValues(entity, row),
-    resolver: async (values) => checkValues(entity, values, row),
+    resolver: async (values) => checkValues(entity, values, seen),
   })
   const isUnsaved = form.formState.isDirty || isBusy
   useUnsavedWarning(isUnsaved && !save.isSuccess, lang)
 
-  const submit = form.handleSubmit(async (values) => {
+  const submit = form.handleSubmit((values) => {
     setRefusal(undefined)
-    try {
-      await save.mutateAsync({ id: row?.id, values })
-      toast({ title: wording.success, description: row ? wording.updated : wording.created })
-      onDone()
-    } catch (error) {
-      toast({ title: wording.failure, description: row ? wording.notUpdated : wording.notCreated, isDestructive: true })
-      if (!(error instanceof RequestError)) return
-      const refused = error.issues.filter(({ path }) => path in entity.fields)
-      for (const [position, { path, message }] of refused.entries()) form.setError(path, { type: 'server', message }, { shouldFocus: position === 0 })
-      if (refused.length === 0) setRefusal(error.shown)
-    }
+    return send(values, seen)
   })
+
+  async function send(values: Record<string, unknown>, base: Stored | undefined): Promise<void> {
+    try {
+      await save.mutateAsync({ id: base?.id, values, seenAt: base?.updatedAt, isGone: clash?.kind === 'gone' })
+    } catch (error) {
+      const current = error instanceof RequestError && error.status === 409 ? (error.current as Stored | undefined) : undefined
+      if (base && current && !setApart(base, current)) return send(values, current)
+      toast({ title: wording.failure, description: row ? wording.notUpdated : wording.notCreated, isDestructive: true })
+      if (error instanceof RequestError && !current) explain(error)
+      return
+    }
+    toast({ title: wording.success, description: row ? wording.updated : wording.created })
+    onDone()
+  }
+
+  /** Somebody else saved first. What was not touched here becomes theirs, the rest is for the person to decide. False where nothing differs. */
+  function setApart(before: Stored, current: Stored) {
+    const mine = { ...form.getValues() }
+    const { names, theirs, untouched } = clashOf(entity, before, current, mine)
+    for (const name of untouched) form.setValue(name, theirs[name] ?? '')
+    setSeen(current)
+    if (names.length > 0) setClash({ kind: 'changed', id: current.id, at: current.updatedAt ?? '', names, mine, theirs })
+    return names.length > 0
+  }
+
+  function explain(error: RequestError) {
+    if (row && error.status === 404) return setClash({ kind: 'gone' })
+    const refused = error.issues.filter(({ path }) => path in entity.fields)
+    for (const [position, { path, message }] of refused.entries()) form.setError(path, { type: 'server', message }, { shouldFocus: position === 0 })
+    if (refused.length === 0) setRefusal(error.shown)
+  }
 
   const close = () => {
     if (isUnsaved) setAsking(true)
@@ -73,13 +101,15 @@ export function EntityForm({ entity, row, wording, special = {}, shownAt, onDone
         footer={
           <>
             <SubmitButton look="ink" isPending={save.isPending} pendingLabel={say.saving} disabled={isBusy}>
-              {say.save}
+              {clash?.kind === 'gone' ? say.restoreAndSave : say.save}
             </SubmitButton>
             <Button onClick={close}>{say.cancel}</Button>
-            {row && shownAt ? <OnWebsite href={shownAt}>{say.onWebsite}</OnWebsite> : null}
+            {row ? <History entryId={row.id} name={nameOf(row)} lang={lang} /> : null}
+            {row && row.isActive !== false && shownAt ? <OnWebsite href={shownAt}>{say.onWebsite}</OnWebsite> : null}
           </>
         }
       >
+        {clash ? <ClashNotice {...{ clash, entity, form, lang }} /> : null}
         {refusal ? (
           <p className={styles.refusal} role="alert">
             {refusal}

@@ -56,7 +56,7 @@ function FlagInput({ name, field, form }: InputProps) {
     <CheckField
       name={name}
       label={field.label}
-      defaultChecked={form.getValues(name) === true}
+      checked={form.watch(name) === true}
       onChange={(isChecked) => form.setValue(name, isChecked, { shouldDirty: true })}
     />
   )

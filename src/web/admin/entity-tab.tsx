@@ -9,6 +9,7 @@ import type { Stored } from './entity-values'
 import { List, useRows } from './list'
 import { listHeadingId } from './list-heading'
 import { Toolbar } from './toolbar'
+import { useUndo } from './use-undo'
 import { type Wording, words } from './wording'
 
 type EntityTabProps<E extends Entity> = Pick<EntityFormProps, 'special' | 'shownAt'> & {
@@ -35,13 +36,14 @@ export function EntityTab<E extends Entity>(props: EntityTabProps<E>) {
   const toast = useToast()
   const list = useRows(entity)
   const remove = useDelete(entity)
+  const undo = useUndo(wording)
   const [edited, setEdited] = useState<Edited<E>>()
   const [doomed, setDoomed] = useState<Row<E>>()
 
   async function destroy(row: Row<E>) {
     try {
       await remove.mutateAsync(row)
-      toast({ title: wording.success, description: wording.deleted })
+      toast({ title: wording.success, description: wording.deleted, action: undo(row.id) })
     } catch {
       toast({ title: wording.failure, description: wording.notDeleted, isDestructive: true })
     }
@@ -83,7 +85,14 @@ export function EntityTab<E extends Entity>(props: EntityTabProps<E>) {
       <List list={list} lang={wording.lang} layout={layout} empty={empty}>
         {(row) => card(row, actions(row))}
       </List>
-      {edited ? <EntityForm {...{ entity, wording, special, shownAt }} row={edited.row as Stored | undefined} onDone={() => setEdited(undefined)} /> : null}
+      {edited ? (
+        <EntityForm
+          {...{ entity, wording, special, shownAt }}
+          nameOf={nameOf as (row: Stored) => string}
+          row={edited.row as Stored | undefined}
+          onDone={() => setEdited(undefined)}
+        />
+      ) : null}
       {doomed ? (
         <ConfirmDialog
           lang={wording.lang}
@@ -94,7 +103,7 @@ export function EntityTab<E extends Entity>(props: EntityTabProps<E>) {
           onConfirm={() => destroy(doomed)}
           onCancel={() => setDoomed(undefined)}
         >
-          {say.forGood(nameOf(doomed))}
+          {say.intoTrash(nameOf(doomed))}
         </ConfirmDialog>
       ) : null}
     </>

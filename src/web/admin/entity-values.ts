@@ -5,7 +5,7 @@ import { dayForInput } from './dates'
 
 export type FormValues = Record<string, string | boolean>
 /** An entry, as far as a form is concerned. */
-export type Stored = Readonly<Record<string, unknown>> & { id: string }
+export type Stored = Readonly<Record<string, unknown>> & { id: string; updatedAt?: string }
 
 /** The fields a form shows, in the order of their declaration. */
 export function formFields(entity: Entity): [name: string, field: Field][] {

@@ -1,13 +1,19 @@
 import type { ComponentType } from 'react'
 import { Link } from 'wouter'
+import { ActivityScreen } from './activity-screen'
 import { useAddress } from './address'
 import styles from './header-menu.module.css'
 import { SettingsScreen } from './settings-screen'
+import { TrashScreen } from './trash-screen'
 
 type Screen = { name: string; label: string; Content: ComponentType }
 
 /** What the header leads to besides the eight tabs; each has its place in the address, `/admin?screen=trash`. */
-const screens: readonly Screen[] = [{ name: 'settings', label: 'Settings', Content: SettingsScreen }]
+const screens: readonly Screen[] = [
+  { name: 'activity', label: 'Activity', Content: ActivityScreen },
+  { name: 'trash', label: 'Trash', Content: TrashScreen },
+  { name: 'settings', label: 'Settings', Content: SettingsScreen },
+]
 
 /** The screen that the address names, if it names one. */
 export function useScreen(): Screen | undefined {

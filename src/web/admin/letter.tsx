@@ -7,6 +7,7 @@ import { Rows } from '../ui/rows'
 import styles from './card.module.css'
 import details from './details.module.css'
 import { Dialog } from './dialog'
+import { History } from './history'
 import { mailTo } from './mail-link'
 
 /** What a visitor sent. */
@@ -86,6 +87,7 @@ export function LetterDialog<L extends Letter>({ letter, titleOf, details: rowsO
           <Button look="text" onClick={onUnread}>
             Mark as unread
           </Button>
+          <History entryId={letter.id} name={titleOf(letter)} lang="en" />
           <Button look="text" className={details.end} onClick={onDelete}>
             {deleteLabel}
           </Button>

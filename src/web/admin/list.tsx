@@ -24,8 +24,21 @@ export function useRows<E extends Entity>(entity: E) {
   return { query, rows, total: query.data?.pages.at(-1)?.total, narrowing }
 }
 
-type Loaded<R> = { query: Pick<ReturnType<typeof useRows>['query'], ListState>; rows: R[] | undefined; total: number | undefined; narrowing: Narrowing }
-type ListState = 'isError' | 'refetch' | 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage' | 'isPlaceholderData'
+/** Rows that come page by page, and how far they are. */
+export type Loaded<R> = {
+  query: {
+    isError: boolean
+    refetch: () => Promise<unknown>
+    hasNextPage: boolean
+    isFetchingNextPage: boolean
+    isFetchNextPageError: boolean
+    fetchNextPage: (options?: { cancelRefetch: boolean }) => Promise<unknown>
+    isPlaceholderData: boolean
+  }
+  rows: R[] | undefined
+  total: number | undefined
+  narrowing?: Narrowing
+}
 
 type ListProps<R> = {
   list: Loaded<R>
@@ -39,7 +52,7 @@ type ListProps<R> = {
 const skeletons = { four: 8, three: 6, rows: 4 } as const
 
 /** Rows in every state they can be in: loading, missing, none, some, more. */
-export function List<R extends { id: string }>({ list: { query, rows, total = 0, narrowing }, lang, layout, empty, children }: ListProps<R>) {
+export function List<R extends { id: string }>({ list: { query, rows, total = 0, narrowing = {} }, lang, layout, empty, children }: ListProps<R>) {
   const say = words[lang]
   const grid = classNames(styles.list, styles[layout])
   if (rows === undefined) {

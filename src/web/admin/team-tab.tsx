@@ -19,9 +19,11 @@ const wording: Wording = {
   created: 'Das Team-Mitglied wurde erstellt.',
   updated: 'Das Team-Mitglied wurde aktualisiert.',
   deleted: 'Das Team-Mitglied wurde gelöscht.',
+  restored: 'Das Team-Mitglied wurde wiederhergestellt.',
   notCreated: 'Das Team-Mitglied konnte nicht erstellt werden.',
   notUpdated: 'Das Team-Mitglied konnte nicht aktualisiert werden.',
   notDeleted: 'Das Team-Mitglied konnte nicht gelöscht werden.',
+  notRestored: 'Das Team-Mitglied konnte nicht wiederhergestellt werden.',
   deleteTitle: 'Team-Mitglied löschen?',
   deleteLabel: 'Team-Mitglied löschen',
 }

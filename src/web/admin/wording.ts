@@ -1,3 +1,5 @@
+import { limits } from '../../entities/limits'
+
 export type Language = 'de' | 'en'
 
 /** What a tab says of its entries. The team's is German, the others' English, as specified. */
@@ -12,9 +14,11 @@ export type Wording = {
   created: string
   updated: string
   deleted: string
+  restored: string
   notCreated: string
   notUpdated: string
   notDeleted: string
+  notRestored: string
   deleteTitle: string
   deleteLabel: string
 }
@@ -34,9 +38,11 @@ export function english({ heading, noun, title, empty, add = `Add ${title}` }: E
     created: `${sentence} created successfully`,
     updated: `${sentence} updated successfully`,
     deleted: `${sentence} deleted successfully`,
+    restored: `${sentence} restored successfully`,
     notCreated: `Failed to create ${noun}`,
     notUpdated: `Failed to update ${noun}`,
     notDeleted: `Failed to delete ${noun}`,
+    notRestored: `Failed to restore ${noun}`,
     deleteTitle: `Delete ${noun}?`,
     deleteLabel: `Delete ${title}`,
   }
@@ -58,6 +64,9 @@ export const words = {
     delete: 'Delete',
     deleting: 'Deleting...',
     forGood: (name: string) => `“${name}” will be deleted. This cannot be undone.`,
+    intoTrash: (name: string) => `“${name}” moves to the trash, where it can be restored for ${limits.trashDays} days.`,
+    undo: 'Undo',
+    undoLater: 'Undo, or restore it later from the trash',
     cancel: 'Cancel',
     close: 'Close',
     save: 'Save',
@@ -69,6 +78,20 @@ export const words = {
     discard: 'Discard changes',
     keepEditing: 'Keep editing',
     onWebsite: 'Show on website',
+    history: 'History',
+    historyOf: (name: string) => `History of “${name}”`,
+    noHistory: 'Nothing noted yet',
+    empty: 'empty',
+    yes: 'yes',
+    no: 'no',
+    changedMeanwhile: 'Somebody else changed this entry meanwhile',
+    changedBy: (who: string, when: string) => `${who}, ${when}.`,
+    nothingSaved: 'Nothing of yours is saved yet, and nothing is lost. Choose for each field, then save again.',
+    theirs: 'Theirs',
+    mine: 'Mine',
+    deletedMeanwhile: 'Somebody else deleted this entry meanwhile',
+    putBack: 'What you typed is still here. Saving puts the entry back and keeps your changes.',
+    restoreAndSave: 'Restore and save',
   },
   de: {
     loading: 'Wird geladen …',
@@ -84,6 +107,9 @@ export const words = {
     delete: 'Löschen',
     deleting: 'Wird gelöscht...',
     forGood: (name: string) => `«${name}» wird gelöscht. Das lässt sich nicht rückgängig machen.`,
+    intoTrash: (name: string) => `«${name}» kommt in den Papierkorb und lässt sich ${limits.trashDays} Tage lang wiederherstellen.`,
+    undo: 'Rückgängig',
+    undoLater: 'Rückgängig machen, oder später aus dem Papierkorb wiederherstellen',
     cancel: 'Abbrechen',
     close: 'Schliessen',
     save: 'Speichern',
@@ -95,5 +121,19 @@ export const words = {
     discard: 'Änderungen verwerfen',
     keepEditing: 'Weiter bearbeiten',
     onWebsite: 'Auf der Website ansehen',
+    history: 'Verlauf',
+    historyOf: (name: string) => `Verlauf von «${name}»`,
+    noHistory: 'Noch nichts vermerkt',
+    empty: 'leer',
+    yes: 'ja',
+    no: 'nein',
+    changedMeanwhile: 'Jemand anderes hat diesen Eintrag inzwischen geändert',
+    changedBy: (who: string, when: string) => `${who}, ${when}.`,
+    nothingSaved: 'Von Ihren Änderungen ist noch nichts gespeichert und nichts verloren. Wählen Sie je Feld, und speichern Sie erneut.',
+    theirs: 'Andere Fassung',
+    mine: 'Meine Fassung',
+    deletedMeanwhile: 'Jemand anderes hat diesen Eintrag inzwischen gelöscht',
+    putBack: 'Was Sie eingegeben haben, ist noch da. Speichern stellt den Eintrag mit Ihren Änderungen wieder her.',
+    restoreAndSave: 'Wiederherstellen und speichern',
   },
 } as const

@@ -2,8 +2,9 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { Entity, Row } from '../../entities/entity'
 import { type OrderStatus, studyOrders } from '../../entities/study-orders'
 import { type ListData, rowsKey, waitingKey } from './admin-lists'
+import { trashPath } from './happenings'
 import { queries } from './queries'
-import { request, requestJson } from './request'
+import { RequestError, request, requestJson } from './request'
 
 type AnyRow = { id: string }
 type Change<R> = (rows: R[], filter: string) => R[]
@@ -42,20 +43,64 @@ function countAtOnce(queryClient: QueryClient, entity: Entity, difference: numbe
 const readContentAgain = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== queries.adminSession.queryKey[0] })
 
-type Saving = { id: string | undefined; values: Record<string, unknown> }
+type Saving = {
+  /** The entry to change; absent for a new one. */
+  id: string | undefined
+  values: Record<string, unknown>
+  /** When the entry was last changed, as it was seen: a later change of somebody else's is refused, not overwritten. */
+  seenAt?: string | undefined
+  /** The entry was deleted meanwhile: it is put back first, or made anew where the trash has it no more. */
+  isGone?: boolean
+}
+
+async function save<E extends Entity>({ path }: E, { id, values, seenAt, isGone = false }: Saving) {
+  const isNew = !id || (isGone && !(await putBack(id)))
+  if (isNew) return requestJson<Row<E>>(`/api/${path}`, { method: 'POST', json: values })
+  return requestJson<Row<E>>(`/api/${path}/${id}`, { method: 'PATCH', json: values, headers: seenAt ? { 'If-Match': `"${seenAt}"` } : {} })
+}
+
+const restore = (id: string) => requestJson(`/api/trash/${id}/restore`, { method: 'POST' })
+
+async function putBack(id: string) {
+  try {
+    await restore(id)
+    return true
+  } catch (error) {
+    if (error instanceof RequestError && error.status === 404) return false
+    throw error
+  }
+}
+
+/** Puts deleted content back as it was. */
+export function useRestore() {
+  const queryClient = useQueryClient()
+  return useMutation({ mutationFn: restore, onSettled: () => readContentAgain(queryClient) })
+}
+
+/** Deletes content in the trash for good. */
+export function useErase() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => request(`/api/trash/${id}`, { method: 'DELETE' }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [trashPath] }),
+  })
+}
 
 /** Creates an entry, or changes the one with the given id. */
 export function useSave<E extends Entity>(entity: E) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, values }: Saving) =>
-      requestJson<Row<E>>(id ? `/api/${entity.path}/${id}` : `/api/${entity.path}`, { method: id ? 'PATCH' : 'POST', json: values }),
+    mutationFn: (saving: Saving) => save(entity, saving),
     onMutate: ({ id, values }) => {
       const { onlyOne } = entity
       const others = onlyOne && values[onlyOne] === true ? { [onlyOne]: false } : {}
       return id ? showAtOnce<AnyRow>(queryClient, entity, (rows) => rows.map((row) => ({ ...row, ...(row.id === id ? values : others) }))) : undefined
     },
-    onError: (_error, _saving, takeBack) => takeBack?.(),
+    onError: (error, _saving, takeBack) => {
+      takeBack?.()
+      // Somebody else was first: the list shows what is there. The form need not wait for it.
+      if (error instanceof RequestError && [404, 409].includes(error.status)) queryClient.invalidateQueries({ queryKey: rowsKey(entity) })
+    },
     onSuccess: () => readContentAgain(queryClient),
   })
 }

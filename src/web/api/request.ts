@@ -2,6 +2,8 @@
 export class RequestError extends Error {
   readonly shown: string | undefined
   readonly issues: readonly { path: string; message: string }[]
+  /** What is stored now, where somebody else changed it first. */
+  readonly current: unknown
 
   constructor(
     readonly status: number,
@@ -11,10 +13,11 @@ export class RequestError extends Error {
     const parsed = readBody(body)
     this.shown = parsed.message
     this.issues = parsed.issues ?? []
+    this.current = parsed.current
   }
 }
 
-function readBody(body: string): { message?: string; issues?: { path: string; message: string }[] } {
+function readBody(body: string): { message?: string; issues?: { path: string; message: string }[]; current?: unknown } {
   try {
     const parsed: unknown = JSON.parse(body)
     return parsed !== null && typeof parsed === 'object' ? parsed : {}

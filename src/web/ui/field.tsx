@@ -164,12 +164,14 @@ type CheckProps = {
   note?: string
   onChange?: (checked: boolean) => void
   defaultChecked?: boolean | undefined
+  /** Where the value can also change by other means. */
+  checked?: boolean | undefined
 }
 
-export function CheckField({ legend, name, label, note, onChange, defaultChecked }: CheckProps) {
+export function CheckField({ legend, name, label, note, onChange, defaultChecked, checked }: CheckProps) {
   const box = (
     <label className={styles.choice}>
-      <input type="checkbox" name={name} defaultChecked={defaultChecked} onChange={(event) => onChange?.(event.currentTarget.checked)} />
+      <input type="checkbox" name={name} {...{ defaultChecked, checked }} onChange={(event) => onChange?.(event.currentTarget.checked)} />
       <span>{label}</span>
       {note ? <b>{note}</b> : null}
     </label>

@@ -8,13 +8,25 @@ export type ShownNotice = Notice & { key: number; isOpen: boolean }
 export type ToastAreaProps = { notice: ShownNotice; onOpenChange: (isOpen: boolean) => void }
 
 /** A notice without timer and gestures, for a page that has lost its connection. */
-export function PlainToast({ notice: { key, title, description, isDestructive, isOpen }, onOpenChange }: ToastAreaProps) {
+export function PlainToast({ notice: { key, title, description, isDestructive, action, isOpen }, onOpenChange }: ToastAreaProps) {
   return (
     <div className={styles.viewport} role="alert">
       {isOpen ? (
         <div key={key} className={classNames(styles.toast, isDestructive && styles.destructive)}>
           <p className={styles.title}>{title}</p>
           {description ? <p className={styles.description}>{description}</p> : null}
+          {action ? (
+            <button
+              type="button"
+              className={styles.action}
+              onClick={() => {
+                action.onAct()
+                onOpenChange(false)
+              }}
+            >
+              {action.label}
+            </button>
+          ) : null}
           <CloseButton className={styles.close} label="Mitteilung schliessen" onClick={() => onOpenChange(false)} />
         </div>
       ) : null}

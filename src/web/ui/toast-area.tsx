@@ -4,10 +4,11 @@ import { CloseButton } from './close-button'
 import type { ToastAreaProps } from './plain-toast'
 import styles from './toast.module.css'
 
-const timing = { shown: 5000, swipe: 50 } as const
+/** A notice that can be acted upon stays longer: somebody has to reach it first. */
+const timing = { shown: 5000, actionable: 10_000, swipe: 50 } as const
 
 /** The notice with its behaviour: it leaves after a while or with a swipe, and F8 moves the focus to it. */
-export function ToastArea({ notice: { key, title, description, isDestructive, isOpen }, onOpenChange }: ToastAreaProps) {
+export function ToastArea({ notice: { key, title, description, isDestructive, action, isOpen }, onOpenChange }: ToastAreaProps) {
   return (
     <Toast.Provider duration={timing.shown} swipeThreshold={timing.swipe} label="Mitteilung">
       <Toast.Root
@@ -15,10 +16,16 @@ export function ToastArea({ notice: { key, title, description, isDestructive, is
         className={classNames(styles.toast, isDestructive && styles.destructive)}
         type={isDestructive ? 'foreground' : 'background'}
         open={isOpen}
+        duration={action ? timing.actionable : timing.shown}
         onOpenChange={onOpenChange}
       >
         <Toast.Title className={styles.title}>{title}</Toast.Title>
         {description ? <Toast.Description className={styles.description}>{description}</Toast.Description> : null}
+        {action ? (
+          <Toast.Action className={styles.action} altText={action.alternative} onClick={action.onAct}>
+            {action.label}
+          </Toast.Action>
+        ) : null}
         <Toast.Close asChild>
           <CloseButton className={styles.close} label="Mitteilung schliessen" />
         </Toast.Close>

@@ -1,0 +1,83 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Activity } from '../../entities/activity'
+import { allEntities } from '../../entities/all'
+import type { Entity } from '../../entities/entity'
+import { activityOf } from '../api/happenings'
+import { Arrow } from '../ui/arrow'
+import { Hidden } from '../ui/sheet'
+import styles from './activity-list.module.css'
+import { showMoment } from './dates'
+import { kindOf } from './entry-kinds'
+import { List } from './list'
+import { showValue } from './value-text'
+import { type Language, words } from './wording'
+
+export function useActivity(entryId?: string) {
+  const query = useInfiniteQuery(activityOf(entryId))
+  return { query, rows: query.data?.pages.flatMap(({ rows }) => rows), total: query.data?.pages.at(-1)?.total }
+}
+
+type ActivityListProps = {
+  lang: Language
+  /** Of one entry, which then need not be named. */
+  entryId?: string
+}
+
+/** Who did what when, the latest first, with the fields that changed. */
+export function ActivityList({ lang, entryId }: ActivityListProps) {
+  const list = useActivity(entryId)
+  return (
+    <List list={list} lang={lang} layout="rows" empty={words[lang].noHistory}>
+      {(deed) => (
+        <div className={styles.deed}>
+          <p className={styles.when}>
+            <time dateTime={deed.createdAt}>{showMoment(deed.createdAt)}</time>
+            <br />
+            {deed.administrator}
+          </p>
+          <div>
+            <p>
+              {entryId ? null : (
+                <>
+                  {kindOf(deed.entity)} <b>{deed.title}</b>{' '}
+                </>
+              )}
+              {lang === 'de' ? (germanActions[deed.action] ?? deed.action) : deed.action}
+            </p>
+            <Changes of={deed} lang={lang} />
+          </div>
+        </div>
+      )}
+    </List>
+  )
+}
+
+const germanActions: Record<string, string> = {
+  created: 'erstellt',
+  changed: 'geändert',
+  deleted: 'gelöscht',
+  restored: 'wiederhergestellt',
+  'deleted for good': 'endgültig gelöscht',
+}
+
+const entities = Object.values(allEntities) as Entity[]
+
+function Changes({ of: { entity, changes }, lang }: { of: Activity; lang: Language }) {
+  const fields = entities.find(({ table }) => table === entity)?.fields
+  const names = Object.keys(changes)
+  if (names.length === 0) return null
+  return (
+    <dl className={styles.changes}>
+      {names.map((name) => (
+        <div key={name}>
+          <dt>{fields?.[name]?.label ?? name}</dt>
+          <dd>
+            <span>{showValue(fields?.[name], changes[name]?.from, lang)}</span>
+            <Hidden> → </Hidden>
+            <Arrow /> <span>{showValue(fields?.[name], changes[name]?.to, lang)}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
