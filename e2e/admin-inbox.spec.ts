@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { card, expectToast, heading, openTab, send, unique } from './support/admin'
+import { card, expectToast, heading, listStates, openTab, send, unique } from './support/admin'
 import { expect, test } from './support/test'
 
 async function sendMessage(page: Page, values: Record<string, string> = {}) {
@@ -32,7 +32,7 @@ async function sendApplication(page: Page) {
 
 const unreadOf = async (page: Page) => Number(/(\d+) unread/.exec((await heading(page).textContent()) ?? '')?.[1] ?? 0)
 
-test('opening a message marks it read, and it can be marked unread again', async ({ page }) => {
+test('opening a message marks it read; it can be marked unread again, tells its history, and is deleted after a question', async ({ page }) => {
   const name = await sendMessage(page, { organization: 'Sachversicherung Muster', phone: '+41 44 111 11 11' })
   await openTab(page, 'messages', { q: name })
   await expect(card(page, name).getByText('New')).toBeVisible()
@@ -54,6 +54,22 @@ test('opening a message marks it read, and it can be marked unread again', async
   await page.getByRole('button', { name: 'Mark as unread' }).click()
   await expect(card(page, name).getByText('New')).toBeVisible()
   expect(await unreadOf(page)).toBeGreaterThan(0)
+
+  await card(page, name).getByRole('button', { name: 'Details' }).click()
+  await page.getByRole('button', { name: 'History' }).click()
+  const history = page.getByRole('dialog', { name: /^History of/ })
+  await expect(history.getByRole('listitem').first()).toContainText('Gelesen')
+  await expect(history.getByRole('listitem')).toHaveCount(3)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Delete message' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Delete message' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete message' }).click()
+  await expectToast(page, 'Success', 'Message deleted successfully')
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(card(page, name)).toHaveCount(0)
+  await expect(heading(page)).toBeFocused()
 })
 
 test('the reply is a mail to the sender and to nobody else, whatever the subject holds', async ({ page }) => {
@@ -65,20 +81,6 @@ test('the reply is a mail to the sender and to nobody else, whatever the subject
   expect(link.pathname).toBe('maria.muster@firma.example')
   expect([...link.searchParams.keys()]).toEqual(['subject'])
   expect(link.searchParams.get('subject')).toBe('Re: Frage & Antwort&bcc=alle@firma.example?body=x#y %0A')
-})
-
-test('a message is deleted after a question', async ({ page }) => {
-  const name = await sendMessage(page)
-  await openTab(page, 'messages', { q: name })
-  await card(page, name).getByRole('button', { name: 'Details' }).click()
-  await page.getByRole('button', { name: 'Delete message' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: 'Delete message' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete message' }).click()
-  await expectToast(page, 'Success', 'Message deleted successfully')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(card(page, name)).toHaveCount(0)
-  await expect(heading(page)).toBeFocused()
 })
 
 test('an application shows its type, its date with the time, and is deleted while the button says so', async ({ page }) => {
@@ -105,28 +107,24 @@ test('an application shows its type, its date with the time, and is deleted whil
   await expectToast(page, 'Success', 'Application deleted successfully')
 })
 
-for (const { tab, path, empty } of [
-  { tab: 'messages', path: 'contact-messages', empty: 'No messages yet' },
-  { tab: 'applications', path: 'partner-applications', empty: 'No applications' },
-] as const) {
-  test(`${tab}: nothing there, and still loading`, async ({ page }) => {
-    await page.route(`**/api/${path}?*`, (route) => route.fulfill({ json: [], headers: { 'X-Total-Count': '0', 'X-Unread-Count': '0' } }))
-    await openTab(page, tab)
-    await expect(page.getByText(empty, { exact: true })).toBeVisible()
-    await page.unroute(`**/api/${path}?*`)
-    await page.route(`**/api/${path}?*`, () => {})
-    await page.reload()
-    await expect(page.getByTestId('skeleton').first()).toBeVisible()
-  })
-}
-
 test.describe('when the server refuses', () => {
-  test.use({ expectedMessage: /status of 500/ })
+  test.use({ expectedMessage: /status of 50[03]/ })
 
-  for (const { tab, path, noun, make } of [
-    { tab: 'messages', path: 'contact-messages', noun: 'message', make: sendMessage },
-    { tab: 'applications', path: 'partner-applications', noun: 'application', make: sendApplication },
+  for (const { tab, path, noun, make, empty } of [
+    { tab: 'messages', path: 'contact-messages', noun: 'message', make: sendMessage, empty: 'No messages yet' },
+    { tab: 'applications', path: 'partner-applications', noun: 'application', make: sendApplication, empty: 'No applications' },
   ] as const) {
+    test(`${tab}: shows that it loads, that it could not, and that there is nothing`, async ({ page }) => {
+      const states = await listStates(page, path)
+      await openTab(page, tab)
+      await expect(page.getByTestId('skeleton').first()).toBeVisible()
+      states.refuse()
+      await expect(page.getByRole('alert')).toBeVisible()
+      states.empty()
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByText(empty, { exact: true })).toBeVisible()
+    })
+
     test(`the ${noun} is as it was, and the toast says why`, async ({ page }) => {
       const name = await make(page)
       await openTab(page, tab, { q: name })

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Tab } from './admin'
 
+type Deed = 'created' | 'updated' | 'deleted' | 'restored'
+
 /** What one of the five content tabs says, and what a new entry of it needs. */
 type Content = {
   tab: Tab
@@ -12,7 +14,7 @@ type Content = {
   required: string
   /** What else a new entry needs. */
   fill: (page: Page) => Promise<unknown>
-  says: Record<'created' | 'updated' | 'deleted' | 'notCreated' | 'notUpdated' | 'notDeleted', string>
+  says: Record<Deed | `not${Capitalize<Deed>}`, string>
   titles: [success: string, failure: string]
   empty: string
   deleting: [open: string, confirm: string]
@@ -24,9 +26,11 @@ const english = (noun: string) => {
     created: `${sentence} created successfully`,
     updated: `${sentence} updated successfully`,
     deleted: `${sentence} deleted successfully`,
+    restored: `${sentence} restored successfully`,
     notCreated: `Failed to create ${noun}`,
     notUpdated: `Failed to update ${noun}`,
     notDeleted: `Failed to delete ${noun}`,
+    notRestored: `Failed to restore ${noun}`,
   }
 }
 const inEnglish = { save: 'Save', titles: ['Success', 'Error'] as [string, string] }
@@ -104,9 +108,11 @@ export const contents: Content[] = [
       created: 'Das Team-Mitglied wurde erstellt.',
       updated: 'Das Team-Mitglied wurde aktualisiert.',
       deleted: 'Das Team-Mitglied wurde gelöscht.',
+      restored: 'Das Team-Mitglied wurde wiederhergestellt.',
       notCreated: 'Das Team-Mitglied konnte nicht erstellt werden.',
       notUpdated: 'Das Team-Mitglied konnte nicht aktualisiert werden.',
       notDeleted: 'Das Team-Mitglied konnte nicht gelöscht werden.',
+      notRestored: 'Das Team-Mitglied konnte nicht wiederhergestellt werden.',
     },
     titles: ['Erfolg', 'Fehler'],
     empty: 'Keine Team-Mitglieder',

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Cookie, Page } from '@playwright/test'
 import { expect, logins } from './test'
 
 export type Tab = 'partners' | 'studies' | 'media' | 'messages' | 'orders' | 'applications' | 'team' | 'members'
@@ -10,9 +10,43 @@ export async function openTab(page: Page, tab: Tab, narrowing: Record<string, st
   await expect(heading(page)).toBeVisible()
 }
 
+/** Signs in and opens what the header leads to. */
+export async function openScreen(page: Page, screen: 'activity' | 'trash') {
+  await signIn(page)
+  await page.goto(`/admin?screen=${screen}`)
+  await expect(heading(page)).toBeVisible()
+}
+
+let session: Cookie[] = []
+
+/** One login serves all tests of a worker, unless one of them has ended it. */
 export async function signIn(page: Page) {
+  await page.context().addCookies(session)
+  const known = (await (await send(page, 'GET', '/api/admin/session')).json()) as { isAuthenticated: boolean }
+  if (known.isAuthenticated) return
   const answer = await send(page, 'POST', '/api/admin/login', { email: logins.email, password: logins.password })
   expect(answer.ok()).toBe(true)
+  session = await page.context().cookies()
+}
+
+/** Answers the calls of a list one after the other: held back, refused, and then with nothing. */
+export async function listStates(page: Page, path: string) {
+  let refuse = () => {}
+  const held = new Promise<void>((resolve) => {
+    refuse = resolve
+  })
+  let isEmpty = false
+  await page.route(`**/api/${path}?*`, async (route) => {
+    if (isEmpty) return route.fulfill({ json: [], headers: { 'X-Total-Count': '0', 'X-Unread-Count': '0' } })
+    await held
+    await route.fulfill({ status: 503, json: { message: 'Später' } })
+  })
+  return {
+    refuse,
+    empty: () => {
+      isEmpty = true
+    },
+  }
 }
 
 /** A call of the API with the page's cookies, as a page of the site would make it. */

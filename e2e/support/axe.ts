@@ -1,9 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** WCAG 2.2 AA and good practice, as far as a program can tell. */
-export async function expectNoViolations(page: Page) {
+/** WCAG 2.2 AA and good practice, as far as a program can tell; of the whole page, or of the part that a selector names. */
+export async function expectNoViolations(page: Page, part = 'html') {
   const { violations } = await new AxeBuilder({ page })
+    .include(part)
     .options({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'], resultTypes: ['violations'] })
     // Without frames of other sites there is nothing to join on a second page.
     .setLegacyMode(true)

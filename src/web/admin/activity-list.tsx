@@ -64,7 +64,9 @@ const entities = Object.values(allEntities) as Entity[]
 
 function Changes({ of: { entity, changes }, lang }: { of: Activity; lang: Language }) {
   const fields = entities.find(({ table }) => table === entity)?.fields
-  const names = Object.keys(changes)
+  // The database keeps no order of its own: the fields stand as they are declared.
+  const order = Object.keys(fields ?? {})
+  const names = Object.keys(changes).sort((a, b) => order.indexOf(a) - order.indexOf(b))
   if (names.length === 0) return null
   return (
     <dl className={styles.changes}>
@@ -73,7 +75,7 @@ function Changes({ of: { entity, changes }, lang }: { of: Activity; lang: Langua
           <dt>{fields?.[name]?.label ?? name}</dt>
           <dd>
             <span>{showValue(fields?.[name], changes[name]?.from, lang)}</span>
-            <Hidden> → </Hidden>
+            <Hidden>, {words[lang].now} </Hidden>
             <Arrow /> <span>{showValue(fields?.[name], changes[name]?.to, lang)}</span>
           </dd>
         </div>

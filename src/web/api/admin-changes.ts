@@ -25,6 +25,10 @@ async function showAtOnce<R extends AnyRow>(queryClient: QueryClient, entity: En
   }
 }
 
+/** A list that was still on its way when a change cut it off has nothing to show and is asked for again. */
+const finishReading = (queryClient: QueryClient, entity: Entity) =>
+  queryClient.refetchQueries({ queryKey: rowsKey(entity), type: 'active', predicate: ({ state }) => state.data === undefined })
+
 function withChange<R extends AnyRow>(data: ListData<R>, change: (rows: R[]) => R[]): ListData<R> {
   const pages = data.pages.map((page) => ({ ...page, rows: change(page.rows) }))
   const counted = (list: typeof pages) => list.reduce((sum, { rows }) => sum + rows.length, 0)
@@ -102,6 +106,7 @@ export function useSave<E extends Entity>(entity: E) {
       if (error instanceof RequestError && [404, 409].includes(error.status)) queryClient.invalidateQueries({ queryKey: rowsKey(entity) })
     },
     onSuccess: () => readContentAgain(queryClient),
+    onSettled: () => finishReading(queryClient, entity),
   })
 }
 
@@ -123,6 +128,7 @@ export function useDelete<E extends Entity>(entity: E) {
       return queryClient.invalidateQueries({ queryKey: rowsKey(entity) })
     },
     onSuccess: () => (entity.publicFields ? readContentAgain(queryClient) : queryClient.invalidateQueries({ queryKey: waitingKey(entity) })),
+    onSettled: () => finishReading(queryClient, entity),
   })
 }
 
@@ -144,7 +150,10 @@ export function useMarkRead(entity: Entity) {
       }
     },
     onError: (_error, _row, takeBack) => takeBack?.(),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: waitingKey(entity) }),
+    onSettled: () => {
+      finishReading(queryClient, entity)
+      return queryClient.invalidateQueries({ queryKey: waitingKey(entity) })
+    },
   })
 }
 
@@ -173,6 +182,7 @@ export function useMoveOrder() {
     onSettled: (_answer, _error, { id }) => {
       // Lists narrowed to the state it now has do not know it yet.
       queryClient.invalidateQueries({ queryKey: rowsKey(studyOrders), refetchType: 'none' })
+      finishReading(queryClient, studyOrders)
       queryClient.invalidateQueries({ queryKey: queries.orderHistory(id).queryKey })
       return queryClient.invalidateQueries({ queryKey: waitingKey(studyOrders) })
     },

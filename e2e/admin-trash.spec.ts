@@ -1,0 +1,104 @@
+import { card, expectToast, heading, listStates, openScreen, openTab, send, signIn, unique } from './support/admin'
+import { expect, logins, test } from './support/test'
+
+test('the header leads to the trash, where content is put back or deleted for good', async ({ page }) => {
+  const [restored, erased] = [unique('Weg'), unique('Fort')]
+  await openTab(page, 'team', { q: restored })
+  for (const name of [restored, erased]) {
+    const made = await send(page, 'POST', '/api/media', { title: name, type: 'article' })
+    await send(page, 'DELETE', `/api/media/${((await made.json()) as { id: string }).id}`)
+  }
+  await page.getByRole('link', { name: 'Trash' }).click()
+  await expect(page).toHaveURL('/admin?screen=trash')
+  await expect(page.getByRole('link', { name: 'Trash' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('tab', { selected: true })).toHaveCount(0)
+  await expect(card(page, restored).getByText('Media item')).toBeVisible()
+  await expect(card(page, restored).getByText(`by ${logins.email}`)).toBeVisible()
+  await expect(card(page, restored).getByText(/^Kept until \d{2}\.\d{2}\.\d{4}$/)).toBeVisible()
+  await card(page, restored).getByRole('button', { name: 'Restore' }).click()
+  await expectToast(page, 'Success', 'Media item restored successfully')
+  await expect(card(page, restored)).toHaveCount(0)
+  await card(page, erased).getByRole('button', { name: 'Delete for good' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for good' }).click()
+  await expectToast(page, 'Success', 'Media item deleted for good')
+  await expect(card(page, erased)).toHaveCount(0)
+  await expect(heading(page)).toBeFocused()
+
+  await page.getByRole('tab', { name: 'Media' }).click()
+  await expect(page).toHaveURL('/admin?tab=media')
+  await expect(card(page, restored)).toBeVisible()
+  await page.goBack()
+  await expect(heading(page)).toContainText('Trash')
+})
+
+test('the activity says who did what, with old and new values, and grows as one scrolls', async ({ page }) => {
+  const name = unique('Bewegt')
+  await signIn(page)
+  const made = (await (await send(page, 'POST', '/api/studies', { title: name, year: 2002, language: 'de' })).json()) as { id: string }
+  await send(page, 'PATCH', `/api/studies/${made.id}`, { language: 'fr', pages: 12, publishedAt: '2002-03-01' })
+  await openScreen(page, 'activity')
+  const deed = page.getByRole('listitem').filter({ hasText: `Study ${name} changed` })
+  await expect(deed.getByText(logins.email)).toBeVisible()
+  await expect(deed.getByRole('term')).toHaveText(['Pages', 'Language', 'Published'])
+  await expect(deed.getByRole('definition')).toHaveText([/^empty, now\s+12$/, /^Deutsch, now\s+Français$/, /^empty, now\s+01\.03\.2002$/])
+
+  const rowAt = (n: number) => ({ ...template, id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`, title: `Nr ${n}` })
+  await page.route('**/api/activity?*', (route) => {
+    const before = new URL(route.request().url()).searchParams.get('before')
+    const start = before ? Number(before.slice(-12)) + 1 : 0
+    return route.fulfill({ json: Array.from({ length: start < 100 ? 50 : 7 }, (_, n) => rowAt(start + n)), headers: { 'X-Total-Count': '107' } })
+  })
+  await page.reload()
+  await expect(heading(page)).toContainText('107')
+  await expect(page.getByText('Nr 0', { exact: true })).toBeVisible()
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await expect(page.getByText('Nr 106', { exact: true })).toBeAttached({ timeout: 500 })
+  }).toPass()
+})
+
+const template = {
+  administrator: logins.email,
+  action: 'changed',
+  entity: 'partners',
+  entryId: 'x',
+  changes: { name: { from: 'Alt', to: 'Neu' } },
+  createdAt: '2025-10-14T07:12:00.000Z',
+}
+
+test('each entry tells its own history, in the language of its tab', async ({ page }) => {
+  const name = unique('Verlauf')
+  await signIn(page)
+  const member = { name, role: 'Senior Researcher', organization: 'Hochschule Muster' }
+  const made = (await (await send(page, 'POST', '/api/team-members', member)).json()) as { id: string }
+  await send(page, 'PATCH', `/api/team-members/${made.id}`, { isActive: false })
+  await openTab(page, 'team', { q: name })
+  await card(page, name).getByRole('button', { name: 'Bearbeiten' }).click()
+  await page.getByLabel('Rolle').fill('Halb getippt')
+  await page.getByRole('button', { name: 'Verlauf' }).click()
+  const history = page.getByRole('dialog', { name: `Verlauf von «${name}»` })
+  await expect(history.getByRole('listitem')).toHaveText([/geändertAktivja, neu\s+nein$/, /erstellt$/])
+  await page.keyboard.press('Escape')
+  await expect(history).toHaveCount(0)
+  await expect(page.getByLabel('Rolle')).toHaveValue('Halb getippt')
+})
+
+for (const { screen, path, empty } of [
+  { screen: 'activity', path: 'activity', empty: 'Nothing noted yet' },
+  { screen: 'trash', path: 'trash', empty: 'The trash is empty. Deleted content stays here for 30 days.' },
+] as const) {
+  test.describe(`the ${screen}`, () => {
+    test.use({ expectedMessage: /status of 50[03]/ })
+
+    test('shows that it loads, that it could not, and that there is nothing', async ({ page }) => {
+      const states = await listStates(page, path)
+      await openScreen(page, screen)
+      expect(await page.getByTestId('skeleton').count()).toBeGreaterThan(3)
+      states.refuse()
+      await expect(page.getByRole('alert')).toBeVisible()
+      states.empty()
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByText(empty, { exact: true })).toBeVisible()
+    })
+  })
+}
