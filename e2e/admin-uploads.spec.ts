@@ -48,24 +48,23 @@ test('a logo is previewed, uploaded, saved, and removed again', async ({ page })
   await expect(card(page, name).getByText('No logo')).toBeVisible()
 })
 
-test('a portrait is uploaded in the same way', async ({ page }) => {
-  await openTab(page, 'team')
-  await page.getByRole('button', { name: 'Team-Mitglied hinzufügen' }).click()
-  await choose(page, logo)
-  await expectToast(page, 'Erfolg', 'Porträt erfolgreich hochgeladen')
-  await expect(page.getByLabel('Porträt', { exact: false }).last()).toHaveValue(/^\/uploads\/portraits\/.+\.webp$/)
-})
-
 test.describe('a refused picture', () => {
   test.use({ expectedMessage: /status of 415/ })
 
-  test('clears the preview and says why', async ({ page }) => {
+  test('clears the preview and says why; a portrait is uploaded in the same way as a logo', async ({ page }) => {
     await openTab(page, 'partners')
     await page.getByRole('button', { name: 'Add Partner' }).click()
     await choose(page, { ...logo, name: 'logo.png', buffer: Buffer.from('kein Bild') })
     await expectToast(page, 'Error', 'Fehler beim Hochladen des Logos')
     await expect(page.getByRole('dialog').getByText('No logo')).toBeVisible()
     await expect(page.getByText('Das Bild muss ein PNG, JPEG, WebP oder SVG sein')).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+
+    await page.getByRole('tab', { name: 'Team' }).click()
+    await page.getByRole('button', { name: 'Team-Mitglied hinzufügen' }).click()
+    await choose(page, logo)
+    await expectToast(page, 'Erfolg', 'Porträt erfolgreich hochgeladen')
+    await expect(page.getByLabel('Porträt', { exact: false }).last()).toHaveValue(/^\/uploads\/portraits\/.+\.webp$/)
   })
 })
 
@@ -89,43 +88,38 @@ test('a member file’s upload fills in the form, and its size is readable', asy
   expect((await page.request.get((await download.getAttribute('href')) ?? '')).status()).toBe(200)
 })
 
-test('a file can be dropped', async ({ page }) => {
-  await openTab(page, 'members')
-  await page.getByRole('button', { name: 'Add Member File' }).click()
-  const transfer = await page.evaluateHandle((content) => {
-    const data = new DataTransfer()
-    data.items.add(new File([content], 'fallen.pdf', { type: 'application/pdf' }))
-    return data
-  }, pdf.buffer.toString('latin1'))
-  await page.getByRole('group', { name: 'File', exact: true }).dispatchEvent('drop', { dataTransfer: transfer })
-  await expect(page.getByLabel('File name')).toHaveValue('fallen.pdf')
-})
-
-test('an upload can be cancelled', async ({ page }) => {
-  await openTab(page, 'members')
-  await page.getByRole('button', { name: 'Add Member File' }).click()
-  const dialog = page.getByRole('dialog')
-  await hold(page, '**/api/upload/member-files')
-  await choose(page, pdf)
-  await expect(dialog.getByRole('progressbar', { name: 'Uploading' })).toBeVisible()
-  await dialog.getByRole('group', { name: 'File', exact: true }).getByRole('button', { name: 'Cancel' }).click()
-  await expect(dialog.getByRole('progressbar')).toHaveCount(0)
-  await expect(dialog.getByLabel('File name')).toHaveValue('')
-  await expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled()
-})
-
 test.describe('a refused file', () => {
   test.use({ expectedMessage: /status of 415/ })
 
-  test('by its name is not sent, by its content the server says why', async ({ page }) => {
+  test('by its name is not sent, by its content the server says why; others can be dropped, and cancelled', async ({ page }) => {
     await openTab(page, 'members')
     await page.getByRole('button', { name: 'Add Member File' }).click()
+    const dialog = page.getByRole('dialog')
+    const group = dialog.getByRole('group', { name: 'File', exact: true })
     await choose(page, { ...pdf, name: 'programm.exe' })
     await expectToast(page, 'Error', 'Failed to upload file')
     await expect(page.getByText(/^Accepted are pdf,/)).toBeVisible()
     await choose(page, { ...pdf, buffer: Buffer.from('<html></html>') })
     await expectToast(page, 'Error', 'Failed to upload file')
     await expect(page.getByText(/^Accepted are pdf,/)).toHaveCount(0)
-    await expect(page.getByLabel('File name')).toHaveValue('')
+    await expect(dialog.getByLabel('File name')).toHaveValue('')
+
+    const letGo = await hold(page, '**/api/upload/member-files')
+    await choose(page, pdf)
+    await expect(dialog.getByRole('progressbar', { name: 'Uploading' })).toBeVisible()
+    await group.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog.getByRole('progressbar')).toHaveCount(0)
+    await expect(dialog.getByLabel('File name')).toHaveValue('')
+    await expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled()
+    letGo()
+    await page.unroute('**/api/upload/member-files')
+
+    const transfer = await page.evaluateHandle((content) => {
+      const data = new DataTransfer()
+      data.items.add(new File([content], 'fallen.pdf', { type: 'application/pdf' }))
+      return data
+    }, pdf.buffer.toString('latin1'))
+    await group.dispatchEvent('drop', { dataTransfer: transfer })
+    await expect(dialog.getByLabel('File name')).toHaveValue('fallen.pdf')
   })
 })

@@ -9,9 +9,13 @@ type Content = {
   path: string
   add: string
   edit: string
+  /** Where visitors see an entry. */
+  shownAt: string
   save: string
   nameLabel: string
   required: string
+  /** Values that are refused, and what is said of them. */
+  wrong: readonly (readonly [label: string, value: string, message: string])[]
   /** What else a new entry needs. */
   fill: (page: Page) => Promise<unknown>
   says: Record<Deed | `not${Capitalize<Deed>}`, string>
@@ -35,6 +39,7 @@ const english = (noun: string) => {
 }
 const inEnglish = { save: 'Save', titles: ['Success', 'Error'] as [string, string] }
 const nothing = () => Promise.resolve()
+const noUrl = 'Please enter a valid URL or leave empty'
 
 export const contents: Content[] = [
   {
@@ -43,8 +48,13 @@ export const contents: Content[] = [
     path: 'partners',
     add: 'Add Partner',
     edit: 'Edit Partner',
+    shownAt: '/partners',
     nameLabel: 'Name',
     required: 'Name is required',
+    wrong: [
+      ['Website', 'muster', noUrl],
+      ['Contact email', 'muster@', 'Please enter a valid email or leave empty'],
+    ],
     fill: nothing,
     says: english('partner'),
     empty: 'No partners yet',
@@ -56,8 +66,13 @@ export const contents: Content[] = [
     path: 'studies',
     add: 'Add Study',
     edit: 'Edit Study',
+    shownAt: '/studies',
     nameLabel: 'Title',
     required: 'Title is required',
+    wrong: [
+      ['PDF URL', 'muster', noUrl],
+      ['Pages', '-1', 'Please enter a number of pages'],
+    ],
     fill: nothing,
     says: english('study'),
     empty: 'No studies yet',
@@ -69,8 +84,10 @@ export const contents: Content[] = [
     path: 'media',
     add: 'Add Media Item',
     edit: 'Edit Media Item',
+    shownAt: '/media',
     nameLabel: 'Title',
     required: 'Title is required',
+    wrong: [['Image URL', 'muster', noUrl]],
     fill: nothing,
     says: english('media item'),
     empty: 'No media items yet',
@@ -82,8 +99,10 @@ export const contents: Content[] = [
     path: 'member-files',
     add: 'Add Member File',
     edit: 'Edit Member File',
+    shownAt: '/partner-area',
     nameLabel: 'Title',
     required: 'File URL is required',
+    wrong: [['Year', '1999', 'Please enter a year from 2000 to 2030']],
     fill: async (page) => {
       await page.getByLabel('File URL').fill('https://dateien.example/bericht.pdf')
       await page.getByLabel('File name').fill('bericht.pdf')
@@ -97,9 +116,14 @@ export const contents: Content[] = [
     path: 'team-members',
     add: 'Team-Mitglied hinzufügen',
     edit: 'Team-Mitglied bearbeiten',
+    shownAt: '/about',
     save: 'Speichern',
     nameLabel: 'Name',
     required: 'Rolle ist erforderlich',
+    wrong: [
+      ['E-Mail', 'muster@', 'Ungültige E-Mail-Adresse'],
+      ['LinkedIn', 'muster', 'Ungültige LinkedIn URL'],
+    ],
     fill: async (page) => {
       await page.getByLabel('Rolle').fill('Senior Researcher')
       await page.getByLabel('Organisation').fill('Hochschule Muster')

@@ -29,26 +29,6 @@ export async function signIn(page: Page) {
   session = await page.context().cookies()
 }
 
-/** Answers the calls of a list one after the other: held back, refused, and then with nothing. */
-export async function listStates(page: Page, path: string) {
-  let refuse = () => {}
-  const held = new Promise<void>((resolve) => {
-    refuse = resolve
-  })
-  let isEmpty = false
-  await page.route(`**/api/${path}?*`, async (route) => {
-    if (isEmpty) return route.fulfill({ json: [], headers: { 'X-Total-Count': '0', 'X-Unread-Count': '0' } })
-    await held
-    await route.fulfill({ status: 503, json: { message: 'Später' } })
-  })
-  return {
-    refuse,
-    empty: () => {
-      isEmpty = true
-    },
-  }
-}
-
 /** A call of the API with the page's cookies, as a page of the site would make it. */
 export function send(page: Page, method: string, path: string, data?: object) {
   return page.request.fetch(path, { method, headers: { 'Sec-Fetch-Site': 'same-origin' }, ...(data ? { data } : {}) })
