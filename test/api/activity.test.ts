@@ -103,6 +103,7 @@ describe('the activity', () => {
     expect([ofMedia.json().length, ofMedia.headers['x-total-count']]).toEqual([1, '1'])
     const ofOne = await admin.get(`/api/activity?entryId=${ids[3]}&limit=1`)
     expect([ofOne.json()[0].action, ofOne.headers['x-total-count']]).toEqual(['deleted', '2'])
+    for (const query of ['entryId=%00', 'entity=nonsense', 'entryId=%27%20or%201=1']) expect(await activityOf(admin, `?${query}`)).toEqual([])
   })
 
   it.each(['limit=0', 'before=nonsense', 'before=00000000-0000-4000-8000-000000000000'])('refuses ?%s', async (query) => {

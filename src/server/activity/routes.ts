@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readListQuery, sayCounts } from '../content/list-query'
 import { newestFirst } from '../content/newest-first'
 import type { Context } from '../context'
@@ -13,14 +13,16 @@ export function activityRoutes(app: FastifyInstance, context: Context) {
     access: 'administrator',
     summary: 'What administrators did, the latest first; with ?entity= of one table, with ?entryId= of one entry',
     handle: async ({ request, reply }) => {
-      const { entity, entryId } = request.query as Record<string, unknown>
-      const matching = and(
-        typeof entity === 'string' ? eq(activity.entity, entity) : undefined,
-        typeof entryId === 'string' ? eq(activity.entryId, entryId) : undefined,
-      )
+      const matching = and(narrowedBy(request, 'entity'), narrowedBy(request, 'entryId'))
       const { rows, total } = await newestFirst(context.database.orm, activity, { ...readListQuery(request, { fields: {} }), matching })
       sayCounts(reply, { total })
       return rows
     },
   })
+}
+
+function narrowedBy(request: FastifyRequest, name: 'entity' | 'entryId') {
+  const given = (request.query as Record<string, unknown>)[name]
+  // The database takes no NUL in a text.
+  return typeof given === 'string' ? eq(activity[name], given.replaceAll('\0', '')) : undefined
 }
