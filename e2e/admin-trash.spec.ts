@@ -43,7 +43,7 @@ test('the activity says who did what, with old and new values, and grows as one 
   // The latest few are enough to look at.
   await page.route('**/api/activity?*', async (route) => {
     const answer = await route.fetch()
-    return route.fulfill({ json: (await answer.json()).slice(0, 10), headers: { 'X-Total-Count': '10' } })
+    return route.fulfill({ json: (await answer.json()).slice(0, 20), headers: { 'X-Total-Count': '20' } })
   })
   await openScreen(page, 'activity')
   const deed = page.getByRole('listitem').filter({ hasText: `Study ${name} changed` })
