@@ -7,7 +7,20 @@ export type Writing = {
   /** Makes what the call is about, and returns its id. */
   prepare?: (admin: Visitor) => Promise<string>
   call: (admin: Visitor, id: string) => ReturnType<Visitor['post']>
-  says: { action: string; entity: string; title?: string; changes?: Record<string, unknown> }
+  /** One deed, or all of them where the call does several things. */
+  says: Said | Said[]
+  /** Puts right what the call changed for the tests after it, such as a password. */
+  after?: (admin: Visitor, id: string) => Promise<unknown>
+}
+
+type Said = {
+  action: string
+  entity: string
+  /** The end of the entry's number unless said. */
+  title?: string
+  changes?: Record<string, unknown>
+  /** The one that was prepared, or that the answer names, unless said. */
+  entryId?: string
 }
 
 const create = (path: string, sample: Sample) => async (visitor: Visitor) => (await visitor.post(`/api/${path}`, sample)).json().id as string
@@ -17,13 +30,13 @@ function content(path: string, entity: string, sample: Sample, change: { field: 
   const title = 'name' in sample ? sample.name : (sample as { title: string }).title
   const prepare = create(path, sample)
   return {
-    [`POST /api/${path}`]: { call: (admin) => admin.post(`/api/${path}`, sample), says: { action: 'created', entity, title, changes: {} } },
+    [`POST /api/${path}`]: { call: (admin) => admin.post(`/api/${path}`, sample), says: { action: 'created', entity, title } },
     [`PATCH /api/${path}/:id`]: {
       prepare,
       call: (admin, id) => admin.patch(`/api/${path}/${id}`, { ...sample, [field]: to }),
       says: { action: 'changed', entity, title, changes: { [field]: { from, to } } },
     },
-    [`DELETE /api/${path}/:id`]: { prepare, call: (admin, id) => admin.delete(`/api/${path}/${id}`), says: { action: 'deleted', entity, title, changes: {} } },
+    [`DELETE /api/${path}/:id`]: { prepare, call: (admin, id) => admin.delete(`/api/${path}/${id}`), says: { action: 'deleted', entity, title } },
   }
 }
 
@@ -41,7 +54,7 @@ function inbox(path: string, entity: string, sample: Sample): Record<string, Wri
       call: (admin, id) => admin.patch(`/api/${path}/${id}/unread`),
       says: changed(false),
     },
-    [`DELETE /api/${path}/:id`]: { prepare, call: (admin, id) => admin.delete(`/api/${path}/${id}`), says: { action: 'deleted', entity, changes: {} } },
+    [`DELETE /api/${path}/:id`]: { prepare, call: (admin, id) => admin.delete(`/api/${path}/${id}`), says: { action: 'deleted', entity } },
   }
 }
 
@@ -71,17 +84,17 @@ export const writingRoutes: Record<string, Writing> = {
   'DELETE /api/study-orders/:id': {
     prepare: order,
     call: (admin, id) => admin.delete(`/api/study-orders/${id}`),
-    says: { action: 'deleted', entity: 'study_orders', changes: {} },
+    says: { action: 'deleted', entity: 'study_orders' },
   },
   'POST /api/trash/:id/restore': {
     prepare: trashedPartner,
     call: (admin, id) => admin.post(`/api/trash/${id}/restore`),
-    says: { action: 'restored', entity: 'partners', title: samples.partner.name, changes: {} },
+    says: { action: 'restored', entity: 'partners', title: samples.partner.name },
   },
   'DELETE /api/trash/:id': {
     prepare: trashedPartner,
     call: (admin, id) => admin.delete(`/api/trash/${id}`),
-    says: { action: 'deleted for good', entity: 'partners', title: samples.partner.name, changes: {} },
+    says: { action: 'deleted for good', entity: 'partners', title: samples.partner.name },
   },
 }
 

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Activity } from '../../entities/activity'
 import { allEntities } from '../../entities/all'
 import type { Entity } from '../../entities/entity'
+import type { Field } from '../../entities/field'
 import { activityOf } from '../api/happenings'
 import { Arrow } from '../ui/arrow'
 import { Hidden } from '../ui/sheet'
@@ -74,12 +75,22 @@ function Changes({ of: { entity, changes }, lang }: { of: Activity; lang: Langua
         <div key={name}>
           <dt>{fields?.[name]?.label ?? name}</dt>
           <dd>
-            <span>{showValue(fields?.[name], changes[name]?.from, lang)}</span>
-            <Hidden>, {words[lang].now} </Hidden>
-            <Arrow /> <span>{showValue(fields?.[name], changes[name]?.to, lang)}</span>
+            <Values field={fields?.[name]} change={changes[name] ?? {}} lang={lang} />
           </dd>
         </div>
       ))}
     </dl>
+  )
+}
+
+function Values({ field, change, lang }: { field: Field | undefined; change: Activity['changes'][string]; lang: Language }) {
+  // Of a secret only that it changed is noted.
+  if (!('from' in change) && !('to' in change)) return words[lang].notShown
+  return (
+    <>
+      <span>{showValue(field, change.from, lang)}</span>
+      <Hidden>, {words[lang].now} </Hidden>
+      <Arrow /> <span>{showValue(field, change.to, lang)}</span>
+    </>
   )
 }
