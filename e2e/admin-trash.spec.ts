@@ -42,8 +42,8 @@ test('the activity says who did what, with old and new values, and grows as one 
   await send(page, 'PATCH', `/api/studies/${made.id}`, { language: 'fr', pages: 12, publishedAt: '2002-03-01' })
   // The latest few are enough to look at.
   await page.route('**/api/activity?*', async (route) => {
-    const answer = await route.fetch()
-    return route.fulfill({ json: (await answer.json()).slice(0, 20), headers: { 'X-Total-Count': '20' } })
+    const rows = (await (await route.fetch()).json()).slice(0, 20)
+    return route.fulfill({ json: rows, headers: { 'X-Total-Count': String(rows.length) } })
   })
   await openScreen(page, 'activity')
   const deed = page.getByRole('listitem').filter({ hasText: `Study ${name} changed` })

@@ -1,4 +1,4 @@
-import { type samples as all, samples, type Visitor } from './app'
+import { type samples as all, logins, samples, type Visitor } from './app'
 
 type Sample = (typeof all)[keyof typeof all]
 
@@ -66,6 +66,17 @@ async function trashedPartner(admin: Visitor) {
 
 const order = create('study-orders', samples.order)
 
+const colleague = { email: 'kollegin@muster.example', password: 'noch-ein-langes-Passwort' }
+const removeColleague = (admin: Visitor, id: string) => admin.delete(`/api/administrators/${id}`)
+
+async function ownId(admin: Visitor) {
+  const all = (await admin.get('/api/administrators')).json() as { id: string; isSelf: boolean }[]
+  return all.find(({ isSelf }) => isSelf)?.id ?? ''
+}
+
+const changePassword = (from: string, to: string) => (admin: Visitor) => admin.post('/api/admin/password', { currentPassword: from, newPassword: to })
+const setPartnerPassword = (password: string) => (admin: Visitor) => admin.post('/api/settings/partner-password', { password })
+
 /** Every route by which an administrator changes something. A new one has its line here, or in `notNoted` with a reason. */
 export const writingRoutes: Record<string, Writing> = {
   ...content('partners', 'partners', samples.partner, { field: 'description', from: null, to: 'Neu' }),
@@ -86,6 +97,27 @@ export const writingRoutes: Record<string, Writing> = {
     call: (admin, id) => admin.delete(`/api/study-orders/${id}`),
     says: { action: 'deleted', entity: 'study_orders' },
   },
+  'POST /api/admin/password': {
+    prepare: ownId,
+    call: changePassword(logins.password, colleague.password),
+    after: changePassword(colleague.password, logins.password),
+    says: { action: 'password changed', entity: 'administrators', title: logins.email },
+  },
+  'POST /api/administrators': {
+    call: (admin) => admin.post('/api/administrators', colleague),
+    after: removeColleague,
+    says: { action: 'created', entity: 'administrators', title: colleague.email },
+  },
+  'DELETE /api/administrators/:id': {
+    prepare: async (admin) => (await admin.post('/api/administrators', colleague)).json().id,
+    call: removeColleague,
+    says: { action: 'deleted', entity: 'administrators', title: colleague.email },
+  },
+  'POST /api/settings/partner-password': {
+    call: setPartnerPassword(colleague.password),
+    after: setPartnerPassword(logins.partner),
+    says: { action: 'changed', entity: 'settings', title: 'Partner password', entryId: 'partner-password' },
+  },
   'POST /api/trash/:id/restore': {
     prepare: trashedPartner,
     call: (admin, id) => admin.post(`/api/trash/${id}/restore`),
@@ -102,5 +134,6 @@ export const writingRoutes: Record<string, Writing> = {
 export const notNoted: Record<string, string> = {
   'POST /api/upload/partner-logo': 'A file without an entry is swept away; the entry that takes it is noted.',
   'POST /api/upload/team-portrait': 'A file without an entry is swept away; the entry that takes it is noted.',
+  'POST /api/upload/hero-video': 'A file without an entry is swept away; the entry that takes it is noted.',
   'POST /api/upload/member-files': 'A file without an entry is swept away; the entry that takes it is noted.',
 }
