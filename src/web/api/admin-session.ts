@@ -36,8 +36,8 @@ export function useAdminLogin() {
     mutationFn: (credentials: { email: string; password: string }) => requestJson<Session>('/api/admin/login', { method: 'POST', json: credentials }),
     onSuccess: (session) => {
       queryClient.setQueryData<Session>(queryKey, session)
-      // What was refused while nobody was signed in, and what anonymous readers were shown, is read again.
-      return queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] })
+      // What was refused while nobody was signed in, and what anonymous readers were shown, is read again. The greeting does not wait for it.
+      queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] })
     },
   })
 }
