@@ -51,7 +51,7 @@ export default defineConfig(({ command }) => ({
       // Everything in one file starts in half the time; what brings its own binaries stays outside.
       ...(command === 'build'
         ? {
-            resolve: { noExternal: true, external: ['@electric-sql/pglite', '@node-rs/argon2', 'sharp'] },
+            resolve: { noExternal: true, external: ['@electric-sql/pglite', '@node-rs/argon2', 'sharp', 'pdfkit'] },
             define: { 'process.env.NODE_ENV': '"production"' },
           }
         : {}),

@@ -9,10 +9,12 @@ import { graphicsPackage } from './downloads/packages.mjs'
 import { pressRelease } from './downloads/press-release.mjs'
 import { memberFiles } from './members/member-files.mjs'
 import { iconFiles } from './site/icons.mjs'
+import { letterFonts } from './site/letter-fonts.mjs'
 import { lightDrawings } from './site/light-lines.mjs'
 import { portraits } from './site/portraits.mjs'
 import { sharingPictures } from './site/sharing.mjs'
 import { typefaceFile } from './site/typeface.mjs'
+import { sampleEdition2025 } from './study/sample-edition.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -31,6 +33,8 @@ for (const old of await readdir(join(root, 'content/member-files'))) if (!(old i
 for (const [name, content] of Object.entries(files)) await write(`content/member-files/${name}`, content)
 await write('content/member-files.json', `${JSON.stringify(rows, null, 2)}\n`)
 
+await write('content/studies/Schweizer Versicherungsstudie 2025 (Musterausgabe).pdf', await sampleEdition2025())
+
 await write('public/downloads/medienmitteilung-2025.pdf', await pressRelease())
 await write('public/downloads/grafikpaket-2025.zip', await graphicsPackage())
 await write('public/downloads/one-pager-2022.png', await onePagerPicture(2022))
@@ -42,3 +46,4 @@ for (const [name, content] of Object.entries(lightDrawings())) await write(`src/
 for (const [name, content] of Object.entries(await sharingPictures())) await write(`public/og/${name}`, content)
 
 await write('src/server/findings/typeface.json', typefaceFile())
+for (const [name, content] of Object.entries(letterFonts())) await write(`src/server/orders/fonts/${name}`, content)

@@ -15,7 +15,7 @@ import { contentRoutes } from './content/routes'
 import { trashRoutes } from './content/trash-routes'
 import type { Context } from './context'
 import type { Database } from './db/database'
-import { handleErrors } from './errors'
+import { handleErrors, withoutContents } from './errors'
 import { exportRoutes } from './export/routes'
 import { fileRoutes } from './files/routes'
 import { createFileStore } from './files/store'
@@ -23,7 +23,13 @@ import { findingRoutes } from './findings/routes'
 import { securityHeaders } from './headers'
 import { healthRoutes } from './health'
 import { inboxRoutes } from './inbox/routes'
+import { createOutbox } from './mail/outbox'
+import { mailRoutes } from './mail/routes'
+import { bookkeepingRoutes } from './orders/bookkeeping-routes'
+import { fulfilmentRoutes } from './orders/fulfilment-routes'
+import { linkRoutes } from './orders/link-routes'
 import { orderRoutes } from './orders/routes'
+import { studyDocumentRoutes } from './orders/study-document-routes'
 import { createAnswerCache } from './pages/answer-cache'
 import type { Renderer } from './pages/renderer'
 import { pageRoutes } from './pages/routes'
@@ -53,12 +59,14 @@ export async function buildApp({ config, database, renderer, clientDir, logger }
     requestTimeout: 10 * 60_000,
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance
+  const files = createFileStore(database.orm, config.dataDir)
   const context: Context = {
     config,
     database,
     sessions: createSessions(database.orm, config.publicUrl.protocol === 'https:'),
-    files: createFileStore(database.orm, config.dataDir),
+    files,
     cache: createAnswerCache(),
+    outbox: createOutbox({ config, database, files, failed: (error) => logger?.error({ error: withoutContents(error) }, 'mail failed') }),
   }
   database.onContentChange(() => context.cache.empty())
 
@@ -81,9 +89,14 @@ export async function buildApp({ config, database, renderer, clientDir, logger }
   trashRoutes(app, context)
   inboxRoutes(app, context)
   orderRoutes(app, context)
+  fulfilmentRoutes(app, context)
+  bookkeepingRoutes(app, context)
+  mailRoutes(app, context)
   exportRoutes(app, context)
   activityRoutes(app, context)
   await fileRoutes(app, context)
+  studyDocumentRoutes(app, context)
+  await linkRoutes(app, context)
   findingRoutes(app, context)
   apiDocs(app, routes)
   if (clientDir) await builtFiles(app, clientDir)

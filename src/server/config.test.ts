@@ -35,6 +35,13 @@ describe('configuration', () => {
     ['MAIL_FROM', 'Studie'],
     ['MAIL_TEAM', 'x'],
     ['TRUST_PROXY', 'ja!'],
+    ['INVOICE_IBAN', 'CH4431999123000889013'],
+    ['INVOICE_IBAN', 'DE89370400440532013000'],
+    ['INVOICE_NAME', 'Zu lang '.repeat(10)],
+    ['INVOICE_COUNTRY', 'Schweiz'],
+    ['INVOICE_VAT_MODE', 'ja'],
+    ['INVOICE_VAT_RATE', '8,1'],
+    ['INVOICE_TERM_DAYS', '0'],
   ])('refuses %s=%s with its name and what it accepts', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(ConfigError)
     expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name} accepts `))
@@ -49,5 +56,32 @@ describe('configuration', () => {
     expect([hops('', 0), hops('', 1), hops('', 2)]).toEqual([true, true, false])
     expect(read({ TRUST_PROXY: '10.0.0.1, 10.0.0.2' }).trustProxy).toEqual(['10.0.0.1', '10.0.0.2'])
     expect(read({ TRUST_PROXY: 'off' }).trustProxy).toBe(false)
+  })
+
+  it('takes a creditor whole or not at all', () => {
+    const creditor = {
+      INVOICE_NAME: 'Beispielinstitut',
+      INVOICE_STREET: 'Beispielgasse',
+      INVOICE_ZIP: '9000',
+      INVOICE_CITY: 'Musterlingen',
+      INVOICE_IBAN: 'ch93 0076 2011 6238 5295 7',
+    }
+    expect(read({}).invoice.creditor.isSample).toBe(true)
+    expect(read(creditor).invoice.creditor).toMatchObject({ name: 'Beispielinstitut', iban: 'CH9300762011623852957', country: 'CH', isSample: false })
+    for (const name of Object.keys(creditor)) expect(() => read({ ...creditor, [name]: '' })).toThrow(new RegExp(`^${name} is missing`))
+    expect(() => read({ INVOICE_VAT_MODE: 'included', INVOICE_VAT_RATE: '8.1' })).toThrow(/^INVOICE_VAT_ID is missing/)
+    expect(() => read({ INVOICE_VAT_MODE: 'added', INVOICE_VAT_ID: 'CHE-123.456.789 MWST' })).toThrow(/^INVOICE_VAT_RATE is missing/)
+    expect(read({}).invoice).toMatchObject({ vat: { mode: 'none', rate: 0 }, termDays: 30 })
+  })
+
+  it('knows who sends mails and who reads them', () => {
+    expect(read({ MAIL_FROM: '"Studie Muster" <studie@muster.example>' })).toMatchObject({
+      mailFrom: { name: 'Studie Muster', address: 'studie@muster.example' },
+      mailTeam: 'studie@muster.example',
+    })
+    expect(read({ MAIL_FROM: 'studie@muster.example', MAIL_TEAM: 'team@muster.example' })).toMatchObject({
+      mailFrom: { name: 'Schweizer Versicherungsstudie', address: 'studie@muster.example' },
+      mailTeam: 'team@muster.example',
+    })
   })
 })

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import type { InvoiceTerms } from './orders/invoice-document'
+import { invoiceVariables, readInvoiceTerms } from './orders/invoice-settings'
 
 /** A wrong setting: told to the person who starts the server, in one sentence. */
 export class ConfigError extends Error {}
@@ -24,8 +26,11 @@ const variables = {
   SMTP_URL: { accepts: 'a mail server such as smtps://user:password@mail.example.ch:465', test: (text: string) => isUrl(text, ['smtp:', 'smtps:']) },
   MAIL_FROM: { accepts: 'an e-mail address, or a name with one in angle brackets', test: isMailbox },
   MAIL_TEAM: { accepts: 'an e-mail address', test: isEmail },
+  ...invoiceVariables,
   TRUST_PROXY: { accepts: 'the number of proxies in front, or their addresses separated by commas', test: (text: string) => /^[\w.:/, -]+$/.test(text) },
 } as const
+
+export type Mailbox = { name: string; address: string }
 
 export type Config = {
   port: number
@@ -37,11 +42,18 @@ export type Config = {
   adminPassword: string | undefined
   partnerPassword: string | undefined
   smtpUrl: string | undefined
+  mailFrom: Mailbox
+  /** The team's inbox. */
+  mailTeam: string
+  invoice: InvoiceTerms
   /** Which proxies' forwarding headers count; everybody else's are ignored. */
   trustProxy: false | string[] | ((address: string, hop: number) => boolean)
 }
 
 export const defaultAdminEmail = 'admin@example.ch'
+
+/** The institute's, as the sample content names it. */
+const sampleMailFrom: Mailbox = { name: 'Schweizer Versicherungsstudie', address: 'studie@hochschule-muster.example' }
 
 /** The only reader of the environment. `base` is the folder that a relative DATA_DIR starts from. */
 export function readConfig(env: Record<string, string | undefined>, base: string): Config {
@@ -53,7 +65,11 @@ export function readConfig(env: Record<string, string | undefined>, base: string
   }
   for (const name of Object.keys(variables)) given(name as keyof typeof variables)
 
+  const refuse = (sentence: string): never => {
+    throw new ConfigError(sentence)
+  }
   const port = Number(given('PORT') ?? 3000)
+  const mailFrom = mailboxFrom(given('MAIL_FROM'))
   return {
     port,
     host: given('HOST') ?? (env.NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1'),
@@ -64,6 +80,9 @@ export function readConfig(env: Record<string, string | undefined>, base: string
     adminPassword: given('ADMIN_PASSWORD'),
     partnerPassword: given('PARTNER_PASSWORD'),
     smtpUrl: given('SMTP_URL'),
+    mailFrom,
+    mailTeam: given('MAIL_TEAM') ?? mailFrom.address,
+    invoice: readInvoiceTerms(given, refuse),
     trustProxy: trustedProxies(given('TRUST_PROXY')),
   }
 }
@@ -89,6 +108,14 @@ function isEmail(text: string) {
   return z.regexes.email.test(text)
 }
 
+const namedMailbox = /^([^<>\r\n]*)<([^<>]+)>$/
+
 function isMailbox(text: string) {
-  return isEmail(text.match(/^[^<>\r\n]*<([^<>]+)>$/)?.[1] ?? text)
+  return isEmail(namedMailbox.exec(text)?.[2] ?? text)
+}
+
+function mailboxFrom(text: string | undefined): Mailbox {
+  if (text === undefined) return sampleMailFrom
+  const [, name = '', address = text] = namedMailbox.exec(text) ?? []
+  return { name: name.trim().replace(/^"(.*)"$/, '$1') || sampleMailFrom.name, address }
 }

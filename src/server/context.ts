@@ -4,6 +4,7 @@ import type { Config } from './config'
 import type { Database } from './db/database'
 import { HttpError } from './errors'
 import type { FileStore } from './files/store'
+import type { Outbox } from './mail/outbox'
 import type { AnswerCache } from './pages/answer-cache'
 
 /** What every room of the server is handed. */
@@ -13,6 +14,7 @@ export type Context = {
   readonly sessions: Sessions
   readonly files: FileStore
   readonly cache: AnswerCache
+  readonly outbox: Outbox
 }
 
 export type Visitor = { kind: 'anonymous' } | { kind: 'partner' } | { kind: 'administrator'; id: string; email: string }

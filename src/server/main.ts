@@ -47,6 +47,7 @@ export async function start({ root, env, renderer }: StartOptions) {
     await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
       throw new StartRefused(listenProblem(error, config))
     })
+    await context.outbox.start()
     const stopHousekeeping = keepHouse(context, (error) => logs.logger.error({ error: withoutContents(error) }, 'housekeeping failed'))
     say(startMessage(config, database, logins))
     return {
@@ -54,6 +55,7 @@ export async function start({ root, env, renderer }: StartOptions) {
       close: async () => {
         stopHousekeeping()
         await app.close()
+        await context.outbox.stop()
         await database.close()
         await logs.close()
       },
@@ -114,7 +116,7 @@ function startMessage(config: Config, database: Database, logins: FirstLogins) {
       partnerPassword ? `password ${partnerPassword}` : `password ${config.partnerPassword ? 'from PARTNER_PASSWORD' : `in ${stored}`} unless changed since`,
     ],
     ['Database', database.engine === 'embedded' ? `embedded, in ${join(config.dataDir, 'database')}` : 'PostgreSQL, from DATABASE_URL'],
-    ['Mail', config.smtpUrl ? 'through SMTP_URL' : `written to ${join(config.dataDir, 'mail')}`],
+    ['Mail', config.smtpUrl ? `through SMTP_URL, from ${config.mailFrom.address}` : `written to ${join(config.dataDir, 'mail')}`],
   ]
   return ['', ...lines.map(([name, text]) => `  ${`${name}:`.padEnd(10)} ${text}`), '', '  Ctrl-C stops.', ''].join('\n')
 }

@@ -1,4 +1,8 @@
-import { type samples as all, logins, samples, type Visitor } from './app'
+import { eq } from 'drizzle-orm'
+import { mails } from '../../src/server/db/order-tables'
+import { type samples as all, logins, samples, type TestApp, type Visitor } from './app'
+import { fileUpload } from './multipart'
+import { sampleFiles } from './sample-files'
 
 type Sample = (typeof all)[keyof typeof all]
 
@@ -65,6 +69,25 @@ async function trashedPartner(admin: Visitor) {
 }
 
 const order = create('study-orders', samples.order)
+const invoiceNumber = (kind: 'RE' | 'GS') => `${kind}-${new Date().getFullYear()}-0001`
+
+function uploadStudy(admin: Visitor, id: string) {
+  const { payload, headers } = fileUpload('file', 'Studie.pdf', sampleFiles.pdf)
+  return admin.post(`/api/studies/${id}/document`, payload, headers)
+}
+
+async function orderOfEdition(admin: Visitor) {
+  const study = (await admin.post('/api/studies', { ...samples.study, isCurrentEdition: true })).json()
+  await uploadStudy(admin, study.id)
+  return order(admin)
+}
+
+async function orderWithFailedMail(admin: Visitor) {
+  const id = await order(admin)
+  const { database } = admin.test as TestApp
+  await database.orm.update(mails).set({ state: 'failed' }).where(eq(mails.kind, 'order-confirmation'))
+  return id
+}
 
 const colleague = { email: 'kollegin@muster.example', password: 'noch-ein-langes-Passwort' }
 const removeColleague = (admin: Visitor, id: string) => admin.delete(`/api/administrators/${id}`)
@@ -95,7 +118,46 @@ export const writingRoutes: Record<string, Writing> = {
   'DELETE /api/study-orders/:id': {
     prepare: order,
     call: (admin, id) => admin.delete(`/api/study-orders/${id}`),
-    says: { action: 'deleted', entity: 'study_orders' },
+    says: [
+      { action: 'cancelled', entity: 'study_orders' },
+      { action: 'deleted', entity: 'study_orders' },
+    ],
+  },
+  'POST /api/study-orders/:id/send-invoice': {
+    prepare: order,
+    call: (admin, id) => admin.post(`/api/study-orders/${id}/send-invoice`),
+    says: { action: 'invoice sent', entity: 'study_orders', changes: { invoice: { to: invoiceNumber('RE') } } },
+  },
+  'POST /api/study-orders/:id/deliver': {
+    prepare: orderOfEdition,
+    call: (admin, id) => admin.post(`/api/study-orders/${id}/deliver`),
+    says: [
+      { action: 'study sent', entity: 'study_orders' },
+      { action: 'changed', entity: 'study_orders', changes: { status: { from: 'pending', to: 'delivered' } } },
+    ],
+  },
+  'POST /api/study-orders/:id/cancel': {
+    prepare: order,
+    call: (admin, id) => admin.post(`/api/study-orders/${id}/cancel`),
+    says: { action: 'cancelled', entity: 'study_orders', changes: { invoice: { to: invoiceNumber('GS') } } },
+  },
+  'PATCH /api/study-orders/:id/payment': {
+    prepare: order,
+    call: (admin, id) => admin.patch(`/api/study-orders/${id}/payment`, { isPaid: true }),
+    says: { action: 'paid', entity: 'study_orders', changes: { invoice: { to: invoiceNumber('RE') } } },
+  },
+  'POST /api/mails/:id/again': {
+    prepare: orderWithFailedMail,
+    call: async (admin) => {
+      const [failed] = (await admin.get('/api/mails?state=failed')).json() as { id: string }[]
+      return admin.post(`/api/mails/${failed?.id}/again`)
+    },
+    says: { action: 'mail sent again', entity: 'study_orders' },
+  },
+  'POST /api/studies/:id/document': {
+    prepare: create('studies', samples.study),
+    call: uploadStudy,
+    says: { action: 'file to deliver replaced', entity: 'studies', title: samples.study.title },
   },
   'POST /api/admin/password': {
     prepare: ownId,

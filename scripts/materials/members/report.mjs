@@ -70,7 +70,7 @@ function cover({ year, kind, facts, topics, seed, isCurrent = false }) {
 }
 
 /** The frame of an inside page: what it belongs to above, the number below. */
-function frame(title, year, number) {
+function frame(title, year, number, remark) {
   return [
     ground(),
     artifact(
@@ -79,7 +79,7 @@ function frame(title, year, number) {
       label(`Ausgabe ${year}`, a4.width - margin, 42, { size: 8.4, fill: colour.ink3, anchor: 'end' }),
       rule(54),
       label(String(number), a4.width - margin, a4.height - 32, { size: 8.4, weight: 'mid', anchor: 'end', tabular: true }),
-      label('Nur für Partner der Studie', margin, a4.height - 32, { size: 8.4, fill: colour.ink3 }),
+      label(remark, margin, a4.height - 32, { size: 8.4, fill: colour.ink3 }),
     ),
   ]
 }
@@ -124,8 +124,8 @@ export function passage(y, name, texts, { isOpened = true } = {}) {
   return { groups, bottom: baseline + 2 }
 }
 
-export function reportOf({ year, title, subject, keywords, date, coverPage, chapters }) {
-  const pages = [cover({ year, ...coverPage }), ...chapters.map((made, index) => [...frame(title, year, index + 2), ...chapter(made)])]
+export function reportOf({ year, title, subject, keywords, date, coverPage, chapters, remark = 'Nur für Partner der Studie' }) {
+  const pages = [cover({ year, ...coverPage }), ...chapters.map((made, index) => [...frame(title, year, index + 2, remark), ...chapter(made)])]
   return pdfOf(pages, { title: `Schweizer Versicherungsstudie ${year}: ${title}`, subject, keywords, author, lang: 'de-CH', date })
 }
 

@@ -14,6 +14,7 @@ import { parse } from '../errors'
 import { recogniseMemberFile } from '../files/member-file-type'
 import { makeWebP, pictureSizes } from '../files/pictures'
 import type { FileKind } from '../files/store'
+import { studyDocuments } from './order-tables'
 import { settings } from './tables'
 
 const seededSetting = 'sample content'
@@ -28,6 +29,9 @@ const sources: { entity: Entity; source: string; file?: FileField }[] = [
   { entity: heroVideos, source: 'hero-videos.json' },
 ]
 
+/** What is delivered for which edition. */
+const sampleStudy = { year: 2025, file: 'Schweizer Versicherungsstudie 2025 (Musterausgabe).pdf' }
+
 /** Fills an empty database with the sample content, once: what is deleted later does not come back. */
 export async function seed(context: Context, contentDir: string, progress: (step: string) => void) {
   const { orm } = context.database
@@ -40,6 +44,7 @@ export async function seed(context: Context, contentDir: string, progress: (step
     const rows = JSON.parse(await readFile(join(contentDir, source), 'utf8')) as Record<string, unknown>[]
     for (const row of rows) prepared.push({ entity, row: file ? await withStoredFile(context, contentDir, row, file) : row })
   }
+  const delivered = await storedStudy(context, join(contentDir, 'studies', sampleStudy.file))
   await orm.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${seededSetting}))`)
     const claimed = await tx.insert(settings).values({ name: seededSetting, value: 'written' }).onConflictDoNothing().returning()
@@ -48,13 +53,15 @@ export async function seed(context: Context, contentDir: string, progress: (step
     for (const [position, { entity, row }] of prepared.entries()) {
       // A second apart, or all rows of one transaction would be equally old and lose their order.
       const createdAt = new Date(now - (prepared.length - position) * 1000).toISOString()
-      await insertRow(tx, entity, { ...(parse(entity.creation, row) as object), createdAt } as never)
+      const entry = await insertRow(tx, entity, { ...(parse(entity.creation, row) as object), createdAt } as never)
+      if (entity === studies && row.year === sampleStudy.year)
+        await tx.insert(studyDocuments).values({ studyId: (entry as { id: string }).id, fileUrl: delivered })
     }
   })
   await contentChanged(context)
 }
 
-type FileField = { field: string; kind: Exclude<FileKind, 'hero-video'> }
+type FileField = { field: string; kind: Exclude<FileKind, 'hero-video' | 'study'> }
 
 async function withStoredFile({ files }: Context, contentDir: string, row: Record<string, unknown>, { field, kind }: FileField) {
   const named = row[field]
@@ -72,4 +79,11 @@ async function withStoredFile({ files }: Context, contentDir: string, row: Recor
   const fileSize = (await stat(source)).size
   const stored = await files.keep({ kind, temporary, extension: extname(fileName).slice(1), fileName, fileType, fileSize })
   return { ...row, [field]: stored.url, fileName, fileType, fileSize }
+}
+
+async function storedStudy({ files }: Context, source: string) {
+  const temporary = await files.temporaryPath()
+  await copyFile(source, temporary)
+  const described = { fileName: basename(source), fileType: 'application/pdf', fileSize: (await stat(source)).size }
+  return (await files.keep({ kind: 'study', temporary, extension: 'pdf', ...described })).url
 }

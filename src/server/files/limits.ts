@@ -3,6 +3,9 @@ const megabyte = 1024 * 1024
 export const uploadLimits = {
   picture: 5 * megabyte,
   memberFile: 100 * megabyte,
+  study: 100 * megabyte,
+  /** Mail servers commonly refuse more than 25 MB, and base64 adds a third: a larger study is delivered by a link. */
+  attachment: 10 * megabyte,
   /** Every visitor of the home page loads it. */
   video: 20 * megabyte,
   /** Decoded size: a small file can unfold to a picture that fills the memory. */

@@ -3,6 +3,7 @@ import { allEntities } from '../../entities/all'
 import type { Entity } from '../../entities/entity'
 import type { Orm } from '../db/database'
 import { tableFor } from '../db/entity-tables'
+import { studyDocuments } from '../db/order-tables'
 import { trash } from '../db/tables'
 
 const fileFields = (entity: Entity) => Object.entries(entity.fields).flatMap(([name, field]) => (field.holdsFile ? [name] : []))
@@ -25,7 +26,8 @@ export async function isReferenced(orm: Orm, url: string) {
       .limit(1)
     if (found.length > 0) return true
   }
-  return false
+  const delivered = await orm.select({ studyId: studyDocuments.studyId }).from(studyDocuments).where(eq(studyDocuments.fileUrl, url))
+  return delivered.length > 0
 }
 
 /** Whether a deleted entry would need the file again. */

@@ -15,6 +15,7 @@ export const addressOf: Record<FileKind, string> = {
   portrait: '/uploads/portraits',
   'member-file': '/api/partner/files',
   'hero-video': '/uploads/videos',
+  study: '/api/study-documents',
 }
 
 /** Uploaded files below DATA_DIR/uploads. Their names on disk are ours: nothing a client sends becomes part of a path. */

@@ -1,20 +1,28 @@
 import type { FastifyInstance } from 'fastify'
-import { contactMessages } from '../../entities/contact-messages'
+import { type ContactMessage, contactMessages } from '../../entities/contact-messages'
 import type { Entity } from '../../entities/entity'
-import { partnerApplications } from '../../entities/partner-applications'
+import { type PartnerApplication, partnerApplications } from '../../entities/partner-applications'
 import { changeEntry, deleteEntry } from '../content/entries'
 import { readListQuery, sayCounts } from '../content/list-query'
-import { countRows, countTallied, insertRow, listRows } from '../content/rows'
+import { countRows, countTallied, findRow, insertRow, listRows } from '../content/rows'
 import { administratorOf, type Context } from '../context'
+import type { Orm } from '../db/database'
+import { notFound } from '../errors'
+import { applicationReceived, messageReceived } from '../mail/customer-mails'
+import { type Mail, queueMail } from '../mail/queue'
+import { applicationNotice, messageNotice } from '../mail/team-mails'
+import { forgetEntry, removeMailFiles } from '../privacy/forget'
 import { idOf, route } from '../route'
 import { takeIn } from './intake'
 
 export function inboxRoutes(app: FastifyInstance, context: Context) {
-  for (const entity of [contactMessages, partnerApplications]) inbox(app, context, entity)
+  const { config } = context
+  inbox(app, context, contactMessages, (row: ContactMessage) => [messageReceived(config, row), messageNotice(config, row)])
+  inbox(app, context, partnerApplications, (row: PartnerApplication) => [applicationReceived(config, row), applicationNotice(config, row)])
 }
 
-/** What visitors send and administrators read. */
-function inbox(app: FastifyInstance, context: Context, entity: Entity) {
+/** What visitors send and administrators read; `mailsAbout` are stored together with it. */
+function inbox<Letter extends { id: string }>(app: FastifyInstance, context: Context, entity: Entity, mailsAbout: (row: Letter) => Mail[]) {
   const { orm } = context.database
   const url = `/api/${entity.path}`
 
@@ -25,7 +33,16 @@ function inbox(app: FastifyInstance, context: Context, entity: Entity) {
     summary: `Send one of ${entity.table}`,
     body: entity.creation,
     status: 201,
-    handle: ({ request, body }) => takeIn(context, { request, values: body, store: (tx) => insertRow(tx, entity, body) }),
+    handle: async ({ request, body }) => {
+      const store = async (tx: Orm) => {
+        const row = (await insertRow(tx, entity, body)) as unknown as Letter
+        for (const mail of mailsAbout(row)) await queueMail(tx, context.config, mail)
+        return row
+      }
+      const row = await takeIn(context, { request, values: body, store })
+      context.outbox.wake()
+      return row
+    },
   })
   route(app, {
     method: 'GET',
@@ -36,6 +53,17 @@ function inbox(app: FastifyInstance, context: Context, entity: Entity) {
       const query = readListQuery(request, entity)
       sayCounts(reply, { total: await countRows(orm, entity, query, 'all'), unread: await countTallied(orm, entity, 'false') })
       return listRows(orm, entity, query, 'all')
+    },
+  })
+  route(app, {
+    method: 'GET',
+    url: `${url}/:id`,
+    access: 'administrator',
+    summary: `One of ${entity.table}`,
+    handle: async ({ request }) => {
+      const row = await findRow(orm, entity, idOf(request))
+      if (!row) throw notFound()
+      return row
     },
   })
   for (const [action, isRead] of [
@@ -62,7 +90,11 @@ function inbox(app: FastifyInstance, context: Context, entity: Entity) {
     status: 204,
     handle: async ({ request }) => {
       const by = await administratorOf(context, request)
-      await orm.transaction((tx) => deleteEntry(tx, by, entity, idOf(request)))
+      const removed = await orm.transaction(async (tx) => {
+        await deleteEntry(tx, by, entity, idOf(request))
+        return forgetEntry(tx, idOf(request))
+      })
+      await removeMailFiles(context.config.dataDir, removed)
     },
   })
 }

@@ -2,15 +2,22 @@ import { asc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { type OrderStatus, orderStatuses, type StudyOrder, studyOrders } from '../../entities/study-orders'
-import { priceOf } from '../../study/prices'
-import { changeEntry, deleteEntry } from '../content/entries'
+import { priceOf, type VatTerms } from '../../study/prices'
+import { changeEntry } from '../content/entries'
 import { readListQuery, sayCounts } from '../content/list-query'
 import { countRows, findRow, insertRow, isId, listRows } from '../content/rows'
 import { administratorOf, type Context } from '../context'
+import type { Orm } from '../db/database'
 import { activity } from '../db/tables'
 import { HttpError, invalid, notFound } from '../errors'
 import { takeIn } from '../inbox/intake'
+import { orderConfirmation } from '../mail/customer-mails'
+import { queueMail } from '../mail/queue'
+import { orderNotice } from '../mail/team-mails'
+import { removeMailFiles } from '../privacy/forget'
 import { idOf, route } from '../route'
+import { deleteOrder, lockOrder } from './fulfilment'
+import { issueInvoice } from './invoices'
 
 const url = '/api/study-orders'
 const statusBody = z.object({ status: studyOrders.fields.status.rule }, 'Es fehlen Angaben')
@@ -27,13 +34,22 @@ export function orderRoutes(app: FastifyInstance, context: Context) {
     summary: 'Order the study; the server computes the prices',
     body: studyOrders.creation,
     status: 201,
-    handle: ({ request, body }) => {
+    handle: async ({ request, body }) => {
       const ordered = body as Ordered
       const { price, presentationPrice } = priceOf({ companySize: ordered.companySize, wantsPresentation: ordered.wantsPresentation ?? false })
       refuseOtherPrices(request.body, { price, presentationPrice })
       const values = { ...ordered, price, presentationPrice }
-      return takeIn(context, { request, values, store: (tx) => insertRow(tx, studyOrders, values) })
+      const order = await takeIn(context, { request, values, store: (tx) => placeOrder(tx, context, values) })
+      context.outbox.wake()
+      return order
     },
+  })
+  route(app, {
+    method: 'GET',
+    url: '/api/order-terms',
+    access: 'anyone',
+    summary: 'Whether VAT is part of the prices or comes on top of them, and its rate in hundredths of a percent',
+    handle: async (): Promise<VatTerms> => ({ mode: context.config.invoice.vat.mode, rate: context.config.invoice.vat.rate }),
   })
   route(app, {
     method: 'GET',
@@ -47,6 +63,17 @@ export function orderRoutes(app: FastifyInstance, context: Context) {
     },
   })
   route(app, {
+    method: 'GET',
+    url: `${url}/:id`,
+    access: 'administrator',
+    summary: 'One order',
+    handle: async ({ request }) => {
+      const order = await findRow(orm, studyOrders, idOf(request))
+      if (!order) throw notFound()
+      return order
+    },
+  })
+  route(app, {
     method: 'PATCH',
     url: `${url}/:id/status`,
     access: 'administrator',
@@ -55,8 +82,7 @@ export function orderRoutes(app: FastifyInstance, context: Context) {
     handle: async ({ request, body: { status } }) => {
       const by = await administratorOf(context, request)
       return orm.transaction(async (tx) => {
-        const order = await findRow(tx, studyOrders, idOf(request), 'update')
-        if (!order) throw notFound()
+        const order = await lockOrder(tx, idOf(request))
         if (order.status === status) return order
         if (!isNeighbour(order.status, status)) throw new HttpError(409, `Eine Bestellung geht nicht direkt von «${order.status}» zu «${status}»`)
         const { row } = await changeEntry(tx, by, studyOrders, { id: order.id, values: { status } })
@@ -82,13 +108,23 @@ export function orderRoutes(app: FastifyInstance, context: Context) {
     method: 'DELETE',
     url: `${url}/:id`,
     access: 'administrator',
-    summary: 'Delete an order',
+    summary: 'Delete an order; its invoice stays in the bookkeeping, with a credit note',
     status: 204,
     handle: async ({ request }) => {
       const by = await administratorOf(context, request)
-      await orm.transaction((tx) => deleteEntry(tx, by, studyOrders, idOf(request)))
+      const removed = await orm.transaction(async (tx) => deleteOrder(tx, by, await lockOrder(tx, idOf(request))))
+      await removeMailFiles(context.config.dataDir, removed)
     },
   })
+}
+
+/** Order, invoice number and the mails about it: all stored before anybody is told of success, or none. */
+async function placeOrder(tx: Orm, { config }: Context, values: Partial<StudyOrder>): Promise<StudyOrder> {
+  const order = await insertRow(tx, studyOrders, values)
+  const invoice = await issueInvoice(tx, config.invoice, order)
+  await queueMail(tx, config, orderConfirmation(config, order, invoice))
+  await queueMail(tx, config, orderNotice(config, order, invoice))
+  return order
 }
 
 /** Nobody is billed what they did not see: prices that the page showed must be the ones that hold. */

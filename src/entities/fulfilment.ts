@@ -1,0 +1,39 @@
+/** What became of an order, as the API tells administrators. Amounts in Rappen. */
+export type Fulfilment = {
+  invoice: IssuedInvoice | null
+  creditNote: Pick<IssuedInvoice, 'number' | 'issuedAt'> | null
+  mails: SentMail[]
+  /** The file that would be delivered. */
+  study: { year: number; fileName: string; fileSize: number; isLinked: boolean } | null
+}
+
+export type IssuedInvoice = {
+  number: string
+  issuedAt: string
+  dueAt: string
+  net: number
+  vat: number
+  total: number
+  paidAt: string | null
+  paidBy: string | null
+  isSample: boolean
+}
+
+export type SentMail = {
+  id: string
+  kind: string
+  entity: string
+  entryId: string
+  recipient: string
+  subject: string
+  state: 'waiting' | 'sent' | 'failed'
+  attempts: number
+  nextAttemptAt: string
+  /** A code of the mail server or the network. */
+  lastError: string | null
+  createdAt: string
+  sentAt: string | null
+}
+
+/** The file that is delivered for an edition. */
+export type StudyDocument = { studyId: string; title: string; year: number; fileName: string | null; fileSize: number | null; fileUrl: string | null }

@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import type { Orm } from '../db/database'
+import type { MailAttachment } from '../db/order-tables'
+import type { FileStore } from '../files/store'
+import { invoicePdf } from '../orders/invoice-pdf'
+import { documentOfStudy } from '../orders/study-documents'
+import type { Envelope } from './transport'
+
+const contentType = 'application/pdf'
+
+/** Reads what a mail refers to, one mail at a time: a thousand waiting mails hold no file in memory. */
+export async function loadAttachments(orm: Orm, files: FileStore, references: readonly MailAttachment[]): Promise<Envelope['attachments']> {
+  const loaded: Envelope['attachments'] = []
+  for (const reference of references) {
+    if ('invoice' in reference) {
+      const { number, pdf } = await invoicePdf(orm, reference.invoice)
+      loaded.push({ filename: `${number}.pdf`, contentType, content: pdf })
+    } else {
+      const stored = await documentOfStudy(orm, reference.study)
+      if (!stored) throw new Error('The study of a mail is gone')
+      loaded.push({ filename: stored.fileName, contentType, path: join(files.folder, stored.path) })
+    }
+  }
+  return loaded
+}

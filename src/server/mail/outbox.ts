@@ -1,0 +1,161 @@
+import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { Config } from '../config'
+import type { Database } from '../db/database'
+import { mails } from '../db/order-tables'
+import type { FileStore } from '../files/store'
+import { loadAttachments } from './attachments'
+import { openTransport, type Refusal, refusalIn, type Transport } from './transport'
+
+const minute = 60
+const hour = 60 * minute
+
+/** How long a mail that was refused for now waits, in seconds, by the number of refusals. After the last it has failed. */
+export const pauses = [minute, 5 * minute, 15 * minute, hour, 3 * hour, 6 * hour, 12 * hour, 24 * hour, 24 * hour, 24 * hour] as const
+
+/** How long nothing is sent when the mail server as a whole is away, in seconds. An outage never makes a mail fail. */
+const outagePauses = [5, 15, 30, minute, 2 * minute, 5 * minute] as const
+
+/** A claim is renewed while a mail is being sent; of a process that died it ends by itself. */
+const claimSeconds = 90
+const renewEvery = 30_000
+const pollEvery = 20_000
+
+type Parts = { config: Config; database: Database; files: FileStore; failed?: (error: unknown) => void }
+type Row = typeof mails.$inferSelect
+
+const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})` as never
+
+/** Sends what waits in the database: one mail at a time, at least once, shared with every other instance on the same database. */
+export function createOutbox({ config, database, files, failed = () => {} }: Parts) {
+  const { orm } = database
+  let transport: Promise<Transport> | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let round: Promise<void> | undefined
+  let isRunning = false
+  let wasWoken = false
+  let outages = 0
+
+  async function claimNext(): Promise<Row | undefined> {
+    const isFree = or(isNull(mails.claimedUntil), lt(mails.claimedUntil, sql`now()`))
+    const next = orm
+      .select({ id: mails.id })
+      .from(mails)
+      .where(and(eq(mails.state, 'waiting'), lte(mails.nextAttemptAt, sql`now()`), isFree))
+      .orderBy(asc(mails.nextAttemptAt), asc(mails.createdAt))
+      .limit(1)
+      .for('update', { skipLocked: true })
+    const [row] = await orm
+      .update(mails)
+      .set({ claimedUntil: inSeconds(claimSeconds) })
+      .where(eq(mails.id, sql`(${next})`))
+      .returning()
+    return row
+  }
+
+  async function attempt(row: Row): Promise<Refusal | undefined> {
+    const renewal = setInterval(() => {
+      orm
+        .update(mails)
+        .set({ claimedUntil: inSeconds(claimSeconds) })
+        .where(eq(mails.id, row.id))
+        .catch(failed)
+    }, renewEvery)
+    try {
+      const attachments = await loadAttachments(orm, files, row.attachments).catch((error: unknown) => {
+        failed(error)
+        return undefined
+      })
+      if (!attachments) return { verdict: 'later', code: 'ATTACHMENT' }
+      transport ??= openTransport(config)
+      await (await transport).send({ ...row, to: row.recipient, attachments })
+      return undefined
+    } catch (error) {
+      return refusalIn(error)
+    } finally {
+      clearInterval(renewal)
+    }
+  }
+
+  /** Once it is sent, what it said is forgotten: it is the receiver's now, and may hold a personal link. */
+  async function noteSent(row: Row) {
+    await orm
+      .update(mails)
+      .set({ state: 'sent', sentAt: sql`now()` as never, attempts: row.attempts + 1, claimedUntil: null, lastError: null, text: '', html: '' })
+      .where(eq(mails.id, row.id))
+  }
+
+  async function noteRefusal(row: Row, { verdict, code }: Refusal) {
+    const pause = pauses[row.attempts]
+    const isOver = verdict === 'never' || (verdict === 'later' && pause === undefined)
+    // After an outage it goes behind the others: a mail that breaks the connection must not hold up the rest.
+    const next = verdict === 'later' && pause !== undefined ? { attempts: row.attempts + 1, nextAttemptAt: inSeconds(pause) } : { nextAttemptAt: inSeconds(0) }
+    await orm
+      .update(mails)
+      .set({ claimedUntil: null, lastError: code, ...(isOver ? { state: 'failed' as const, attempts: row.attempts + 1 } : next) })
+      .where(eq(mails.id, row.id))
+  }
+
+  /** Sends everything that is due; stops early when the server is away. Returns how many were sent. */
+  async function sendDue(): Promise<number> {
+    for (let sent = 0; ; ) {
+      const row = await claimNext()
+      if (!row) return sent
+      const refusal = await attempt(row)
+      if (refusal) await noteRefusal(row, refusal)
+      else await noteSent(row)
+      if (refusal?.verdict === 'outage') {
+        outages += 1
+        return sent
+      }
+      outages = 0
+      if (!refusal) sent += 1
+      if (round && !isRunning) return sent
+    }
+  }
+
+  async function work() {
+    try {
+      await sendDue()
+    } catch (error) {
+      failed(error)
+    }
+    round = undefined
+    if (!isRunning) return
+    const again = wasWoken && outages === 0
+    wasWoken = false
+    const pause = outages > 0 ? (outagePauses[Math.min(outages, outagePauses.length) - 1] as number) * 1000 : pollEvery
+    timer = setTimeout(turn, again ? 0 : pause)
+  }
+
+  function turn() {
+    clearTimeout(timer)
+    if (isRunning && !round) round = work()
+  }
+
+  return {
+    sendDue,
+    /** Begins to send by itself. Where one process owns the database, nobody else can be sending what an earlier one left claimed. */
+    start: async () => {
+      if (database.engine === 'embedded') await orm.update(mails).set({ claimedUntil: null }).where(eq(mails.state, 'waiting'))
+      isRunning = true
+      turn()
+    },
+    /** Something new waits. During an outage its pause goes on: one more mail does not bring the server back. */
+    wake: () => {
+      if (!isRunning) return
+      wasWoken = true
+      if (outages === 0) turn()
+    },
+    /** Finishes the mail that is being sent, if that is quick; otherwise it stays claimed and is sent again later. */
+    stop: async () => {
+      isRunning = false
+      clearTimeout(timer)
+      let patience: ReturnType<typeof setTimeout> | undefined
+      await Promise.race([round, new Promise((over) => (patience = setTimeout(over, 4_000)))])
+      clearTimeout(patience)
+      if (transport) (await transport).close()
+    },
+  }
+}
+
+export type Outbox = ReturnType<typeof createOutbox>

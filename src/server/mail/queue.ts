@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import type { Config } from '../config'
+import type { Orm } from '../db/database'
+import { type MailAttachment, mails } from '../db/order-tables'
+import { letterOf, type Part } from './letter'
+
+export type Mail = {
+  kind: MailKind
+  /** What the mail is about. */
+  about: { entity: string; id: string }
+  to: string
+  replyTo: string
+  subject: string
+  parts: readonly Part[]
+  closing: readonly string[]
+  attachments?: MailAttachment[]
+}
+
+export type MailKind =
+  | 'order-confirmation'
+  | 'order-notice'
+  | 'invoice'
+  | 'study'
+  | 'study-link'
+  | 'credit-note'
+  | 'message-confirmation'
+  | 'message-notice'
+  | 'application-confirmation'
+  | 'application-notice'
+
+/** A line break would begin a header of somebody else's choice. What people enter is checked before; this is the last door. */
+function headerValue(value: string, most = 300) {
+  if (/[\p{Cc}\u2028\u2029]/u.test(value) || value.length > most) throw new Error('A header of a mail holds a line break, a control character or too much')
+  return value
+}
+
+/** One address, and nothing that a mail server could take for two. */
+function address(value: string) {
+  if (!/^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+$/.test(value)) throw new Error('A mail is addressed to something that is not one address')
+  return headerValue(value)
+}
+
+/** Puts a mail into the outbox, in the transaction of what it tells about: either both are stored or neither. */
+export async function queueMail(tx: Orm, config: Pick<Config, 'mailFrom'>, mail: Mail) {
+  const id = randomUUID()
+  await tx.insert(mails).values({
+    id,
+    kind: mail.kind,
+    entity: mail.about.entity,
+    entryId: mail.about.id,
+    recipient: address(mail.to),
+    replyTo: address(mail.replyTo),
+    subject: headerValue(mail.subject),
+    ...letterOf(mail.subject, mail.parts, mail.closing),
+    attachments: mail.attachments ?? [],
+    // The same however often it is sent: a receiver can tell a repetition.
+    messageId: `<${id}@${config.mailFrom.address.split('@')[1]}>`,
+  })
+}

@@ -1,0 +1,67 @@
+import { count, desc, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { record } from '../activity/record'
+import { listLimits, sayCounts } from '../content/list-query'
+import { isId } from '../content/rows'
+import { administratorOf, type Context } from '../context'
+import type { Orm } from '../db/database'
+import { mails } from '../db/order-tables'
+import { HttpError, invalid, notFound } from '../errors'
+import { idOf, route } from '../route'
+
+/** What administrators see of a mail: where it went and what became of it, not what it says. */
+export const mailColumns = {
+  id: mails.id,
+  kind: mails.kind,
+  entity: mails.entity,
+  entryId: mails.entryId,
+  recipient: mails.recipient,
+  subject: mails.subject,
+  state: mails.state,
+  attempts: mails.attempts,
+  nextAttemptAt: mails.nextAttemptAt,
+  lastError: mails.lastError,
+  createdAt: mails.createdAt,
+  sentAt: mails.sentAt,
+}
+
+export function mailRoutes(app: FastifyInstance, context: Context) {
+  const { orm } = context.database
+
+  route(app, {
+    method: 'GET',
+    url: '/api/mails',
+    access: 'administrator',
+    summary: 'Mails in one state (`?state=failed`, `waiting` or `sent`), newest first',
+    handle: async ({ request, reply }) => {
+      const { state = 'failed' } = request.query as { state?: string }
+      if (state !== 'failed' && state !== 'waiting' && state !== 'sent') throw invalid([{ path: 'state', message: 'Möglich sind: failed, waiting, sent' }])
+      const isWanted = eq(mails.state, state)
+      const [found] = await orm.select({ rows: count() }).from(mails).where(isWanted)
+      sayCounts(reply, { total: found?.rows ?? 0 })
+      return orm.select(mailColumns).from(mails).where(isWanted).orderBy(desc(mails.createdAt)).limit(listLimits.usual)
+    },
+  })
+  route(app, {
+    method: 'POST',
+    url: '/api/mails/:id/again',
+    access: 'administrator',
+    summary: 'Send a failed mail again',
+    handle: async ({ request }) => {
+      const by = await administratorOf(context, request)
+      const mail = await orm.transaction((tx) => sendAgain(tx, by, idOf(request)))
+      context.outbox.wake()
+      return mail
+    },
+  })
+}
+
+async function sendAgain(tx: Orm, by: string, id: string) {
+  const [mail] = isId(id) ? await tx.select().from(mails).where(eq(mails.id, id)).for('update') : []
+  if (!mail) throw notFound()
+  if (mail.state !== 'failed') throw new HttpError(409, 'Diese E-Mail ist nicht gescheitert')
+  const values = { state: 'waiting' as const, attempts: 0, lastError: null, nextAttemptAt: new Date().toISOString() }
+  const [again] = await tx.update(mails).set(values).where(eq(mails.id, id)).returning(mailColumns)
+  await record(tx, { by, action: 'mail sent again', entity: mail.entity, entryId: mail.entryId, title: `#${mail.entryId.slice(-8)}` })
+  return again
+}

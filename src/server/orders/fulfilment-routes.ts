@@ -1,0 +1,86 @@
+import { create as contentDisposition } from 'content-disposition'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { type StudyOrder, studyOrders } from '../../entities/study-orders'
+import { findRow } from '../content/rows'
+import { administratorOf, type Context } from '../context'
+import type { Orm } from '../db/database'
+import { notFound } from '../errors'
+import { alreadySent, idOf, route } from '../route'
+import { deliver } from './delivery'
+import { cancel, fulfilmentOf, lockOrder, sendInvoice, setPaid } from './fulfilment'
+import { invoicePdf } from './invoice-pdf'
+import { invoicesOf } from './invoices'
+
+const url = '/api/study-orders/:id'
+const paymentBody = z.object({ isPaid: z.boolean('Ungültige Angabe') }, 'Es fehlen Angaben')
+
+type Act = (tx: Orm, by: string, order: StudyOrder) => Promise<unknown>
+
+/** What administrators do with an order after it arrived. */
+export function fulfilmentRoutes(app: FastifyInstance, context: Context) {
+  const { orm } = context.database
+
+  /** Acts on the locked order in one transaction, lets the mails go, and answers with how things stand. */
+  async function act(request: FastifyRequest, doIt: Act) {
+    const by = await administratorOf(context, request)
+    const order = await orm.transaction(async (tx) => {
+      const locked = await lockOrder(tx, idOf(request))
+      await doIt(tx, by, locked)
+      return locked
+    })
+    context.outbox.wake()
+    return fulfilmentOf(orm, order)
+  }
+
+  async function sendPdf(request: FastifyRequest, reply: FastifyReply, kind: 'invoice' | 'creditNote') {
+    const found = (await findRow(orm, studyOrders, idOf(request))) && (await invoicesOf(orm, idOf(request)))[kind]
+    if (!found) throw notFound()
+    const { number, pdf } = await invoicePdf(orm, found.id)
+    reply
+      .type('application/pdf')
+      .headers({ 'content-disposition': contentDisposition(`${number}.pdf`, { type: 'inline' }), 'cache-control': 'private, no-store' })
+      .send(pdf)
+    return alreadySent
+  }
+
+  route(app, {
+    method: 'GET',
+    url: `${url}/fulfilment`,
+    access: 'administrator',
+    summary: 'Invoice, credit note, payment and mails of an order',
+    handle: async ({ request }) => {
+      const order = await findRow(orm, studyOrders, idOf(request))
+      if (!order) throw notFound()
+      return fulfilmentOf(orm, order)
+    },
+  })
+  for (const [name, kind] of [
+    ['invoice', 'invoice'],
+    ['credit-note', 'creditNote'],
+  ] as const) {
+    route(app, {
+      method: 'GET',
+      url: `${url}/${name}.pdf`,
+      access: 'administrator',
+      summary: `The ${name.replace('-', ' ')} of an order as PDF`,
+      handle: ({ request, reply }) => sendPdf(request, reply, kind),
+    })
+  }
+  const deeds: readonly [path: string, summary: string, doIt: Act][] = [
+    ['send-invoice', 'Send the invoice to the customer once more', (tx, by, order) => sendInvoice(tx, context, by, order)],
+    ['deliver', 'Send the study to the customer and set the order to delivered', (tx, by, order) => deliver(tx, context, by, order)],
+    ['cancel', 'Cancel the order with a credit note, which the customer receives', (tx, by, order) => cancel(tx, context, by, order)],
+  ]
+  for (const [path, summary, doIt] of deeds) {
+    route(app, { method: 'POST', url: `${url}/${path}`, access: 'administrator', summary, handle: ({ request }) => act(request, doIt) })
+  }
+  route(app, {
+    method: 'PATCH',
+    url: `${url}/payment`,
+    access: 'administrator',
+    summary: 'Mark the invoice of an order as paid or unpaid',
+    body: paymentBody,
+    handle: ({ request, body: { isPaid } }) => act(request, (tx, by, order) => setPaid(tx, by, order, isPaid)),
+  })
+}

@@ -1,0 +1,129 @@
+import { formatIBAN } from 'swissqrbill/utils'
+import { formatRappen, formatRate } from '../../study/prices'
+import { formatDay, type InvoiceDocument } from './invoice-document'
+import { fontFor, type Weight } from './letter-type'
+
+/** The design's colours, on white: it is printed. */
+const ink = '#15181c'
+const quiet = '#66645d'
+const signal = '#c9320f'
+const soft = '#d3cbba'
+
+const margin = 57
+const right = 538
+
+type Style = { size?: number; weight?: Weight; colour?: string; align?: 'left' | 'right'; width?: number }
+
+export type Page = { doc: PDFKit.PDFDocument; root: PDFKit.PDFStructureElement }
+
+/** Text of one role at a place; returns where the next line would begin. Each line has the font that knows its letters. */
+function write({ doc, root }: Page, tag: string, text: string, x: number, y: number, style: Style = {}) {
+  const { size = 9.5, weight = 'text', colour = ink, align = 'left', width = right - x } = style
+  root.add(
+    doc.struct(tag, {}, () => {
+      doc.y = y
+      for (const line of text.split('\n')) {
+        doc.font(fontFor(line, weight)).fontSize(size).fillColor(colour)
+        doc.text(line || ' ', x, doc.y, { width, align, lineGap: size * 0.3 })
+      }
+    }),
+  )
+  return doc.y
+}
+
+function rule({ doc }: Page, y: number, colour = ink, width = 0.75) {
+  doc.markContent('Artifact', { type: 'Layout' })
+  doc.moveTo(margin, y).lineTo(right, y).lineWidth(width).undash().stroke(colour)
+  doc.endMarkedContent()
+}
+
+/** The site's mark: two contour rings and the summit. */
+function mark({ doc }: Page, x: number, y: number) {
+  doc.markContent('Artifact', { type: 'Layout' })
+  doc.save().translate(x, y).scale(0.6)
+  doc.path(
+    'M3 24C1 14 9 3 20 3c9 0 12 4 15 10 3 7 2 14-4 19-6 4-12 6-18 4C7 35 4 30 3 24ZM9 22c-1-6 4-13 11-13 6 0 8 3 10 7 1 5 0 9-4 12-3 3-7 4-11 2-4-1-6-4-6-8Z',
+  )
+  doc.lineWidth(2).stroke(ink).path('M20.5 14.5L25.5 23.5H15.5Z').fill(signal).restore()
+  doc.endMarkedContent()
+}
+
+const titles = { invoice: 'Rechnung', 'credit-note': 'Gutschrift' } as const
+
+export const titleOf = ({ kind, number }: Pick<InvoiceDocument, 'kind' | 'number'>) => `${titles[kind]} ${number}`
+
+/** The letter above the payment part; returns where it ends. */
+export function drawLetter(page: Page, document: InvoiceDocument) {
+  const { creditor, vat } = document
+  mark(page, margin, 38)
+  write(page, 'P', 'Schweizer\nVersicherungsstudie', margin + 32, 38, { weight: 'strong', size: 10 })
+  const sender = [creditor.name, [creditor.street, creditor.houseNumber].filter(Boolean).join(' '), `${creditor.zip} ${creditor.city}`]
+  const senderEnd = write(page, 'P', [...sender, ...(vat.id ? [vat.id] : [])].join('\n'), 318, 38, { size: 8.5, colour: quiet })
+  let y = Math.max(senderEnd, 80) + 8
+  if (creditor.isSample) {
+    const note = 'Muster: Die Angaben zur Zahlung sind Beispieldaten. Bitte nicht bezahlen.'
+    y = write(page, 'P', note, margin, y, { weight: 'strong', size: 10, colour: signal })
+  }
+  y = write(page, 'P', document.billingAddress.replaceAll('\r\n', '\n').trim(), margin, Math.max(y + 10, 118), { size: 10.5 })
+  y = write(page, 'H1', titleOf(document), margin, Math.max(y + 14, 196), { size: 22, weight: 'mid' })
+  y = drawFacts(page, document, y + 4)
+  y = drawPositions(page, document, y + 12)
+  return write(page, 'P', closingOf(document), margin, y + 12, { size: 9.5 })
+}
+
+function drawFacts(page: Page, document: InvoiceDocument, y: number) {
+  const facts: [string, string][] = [
+    ['Datum', formatDay(document.issuedAt)],
+    document.corrects
+      ? ['Zu Rechnung', `${document.corrects.number} vom ${formatDay(document.corrects.issuedAt)}`]
+      : ['Zahlbar bis', formatDay(document.dueAt)],
+    ['Bestellung', `#${document.orderNumber} vom ${formatDay(document.orderedAt)}`],
+    ['Bestellt von', document.customer.name],
+  ]
+  let at = y
+  for (const [name, value] of facts) {
+    write(page, 'P', name, margin, at, { size: 9, colour: quiet, width: 90 })
+    at = write(page, 'P', value, margin + 96, at, { size: 9 })
+  }
+  return at
+}
+
+function drawPositions(page: Page, document: InvoiceDocument, y: number) {
+  const { doc, root } = page
+  const { amounts, vat, positions } = document
+  const table = doc.struct('Table')
+  root.add(table)
+  let at = y
+  const row = (label: string, amount: string, { weight = 'text', size = 9.5, tag = 'TD' }: Style & { tag?: string } = {}) => {
+    const line = doc.struct('TR')
+    table.add(line)
+    const inRow = { doc, root: line }
+    write(inRow, tag, amount, 438, at, { align: 'right', weight, size, width: 100 })
+    at = write(inRow, tag === 'TH' ? 'TH' : 'TD', label, margin, at, { weight, size, width: 370 })
+    line.end()
+  }
+  const tax = `MWST ${formatRate(vat.rate)}`
+  rule(page, at)
+  at += 6
+  row('Leistung', 'Betrag CHF', { tag: 'TH', weight: 'strong', size: 8.5 })
+  for (const { label, detail, amount } of positions) {
+    rule(page, at + 1, soft)
+    at += 6
+    row(detail ? `${label}, ${detail}` : label, formatRappen(amount))
+  }
+  rule(page, at + 1)
+  at += 6
+  if (vat.mode === 'added') row(tax, formatRappen(amounts.vat))
+  row('Total CHF', formatRappen(amounts.total), { weight: 'strong', size: 11 })
+  if (vat.mode === 'included') row(`darin ${tax} (netto ${formatRappen(amounts.net)})`, formatRappen(amounts.vat), { size: 8.5 })
+  table.end()
+  return at
+}
+
+function closingOf({ kind, termDays, vat, creditor, corrects }: InvoiceDocument) {
+  const untaxed = vat.mode === 'none' ? ' Es wird keine Mehrwertsteuer erhoben.' : ''
+  if (kind === 'credit-note') {
+    return `Diese Gutschrift hebt die Rechnung ${corrects?.number} auf. Sie ist nicht mehr zu bezahlen; bereits Bezahltes erstatten wir zurück.${untaxed}`
+  }
+  return `Zahlbar innert ${termDays}\u00a0Tagen mit dem Zahlteil unten, auf das Konto ${formatIBAN(creditor.iban)}.${untaxed} Vielen Dank für Ihre Bestellung.`
+}

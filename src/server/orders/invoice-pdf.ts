@@ -1,0 +1,58 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Orm } from '../db/database'
+import { invoices } from '../db/order-tables'
+import { notFound } from '../errors'
+import type { InvoiceDocument } from './invoice-document'
+
+/** The finished page. Drawn once: whoever asks later gets the very same bytes, whatever the program has become by then. */
+export async function invoicePdf(orm: Orm, id: string): Promise<{ number: string; pdf: Buffer }> {
+  const [invoice] = await orm.select({ number: invoices.number, document: invoices.document, pdf: invoices.pdf }).from(invoices).where(eq(invoices.id, id))
+  if (!invoice) throw notFound()
+  if (invoice.pdf) return { number: invoice.number, pdf: invoice.pdf }
+  const drawn = await drawInvoice(invoice.document)
+  const [kept] = await orm
+    .update(invoices)
+    .set({ pdf: drawn })
+    .where(and(eq(invoices.id, id), isNull(invoices.pdf)))
+    .returning({ pdf: invoices.pdf })
+  // Somebody else drew it meanwhile: theirs is the one.
+  return kept ? { number: invoice.number, pdf: drawn } : invoicePdf(orm, id)
+}
+
+export async function drawInvoice(document: InvoiceDocument): Promise<Buffer> {
+  // Loaded with the first invoice: a site that only shows pages needs none of it.
+  const [{ default: PDFDocument }, { prepareTypeface }, { drawLetter, titleOf }, { drawPaymentPart, paymentPartHeight }] = await Promise.all([
+    import('pdfkit'),
+    import('./letter-type'),
+    import('./invoice-page'),
+    import('./payment-part'),
+  ])
+  const date = new Date(document.issuedAt)
+  const author = document.creditor.name
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 50,
+    pdfVersion: '1.7',
+    lang: 'de-CH',
+    tagged: true,
+    displayTitle: true,
+    info: { Title: titleOf(document), Author: author, Creator: author, Producer: 'pdfkit', CreationDate: date, ModDate: date },
+  })
+  const chunks: Buffer[] = []
+  const finished = new Promise<Buffer>((resolve, reject) => {
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+    doc.on('end', () => resolve(Buffer.concat(chunks)))
+    doc.on('error', reject)
+  })
+  await prepareTypeface(doc, [document.billingAddress, document.customer.name, document.customer.organization, author])
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+  const bottom = drawLetter({ doc, root }, document)
+  if (document.kind === 'invoice') {
+    if (bottom > doc.page.height - paymentPartHeight - 14) doc.addPage()
+    drawPaymentPart(doc, root, document)
+  }
+  root.end()
+  doc.end()
+  return finished
+}

@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { countAttempt } from '../access/limits'
+import type { Context } from '../context'
+import { answerTo, HttpError } from '../errors'
+import { sendAttachment } from '../files/send'
+import { alreadySent, route } from '../route'
+import { findLink, renewLink } from './delivery'
+import { invoicesOf } from './invoices'
+import { linkPage } from './link-page'
+import { documentOfInvoice } from './study-documents'
+
+const url = '/studie/:token'
+const renewals = { most: 3, minutes: 24 * 60, message: 'Heute wurden schon mehrere Links gesendet. Bitte sehen Sie in Ihren E-Mails nach.' }
+
+const tokenOf = (request: FastifyRequest) => (request.params as { token: string }).token
+
+function showPage(reply: FastifyReply, status: number, page: Parameters<typeof linkPage>[0]) {
+  reply
+    .status(status)
+    .type('text/html; charset=utf-8')
+    .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' })
+    .send(linkPage(page))
+  return alreadySent
+}
+
+const unknown = { heading: 'Dieser Link führt nirgendwohin.', text: 'Vielleicht wurde er beim Kopieren gekürzt. Öffnen Sie ihn bitte aus der E-Mail heraus.' }
+
+function showError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const answer = answerTo(error)
+  if (answer.status >= 500) request.log.error('personal link failed')
+  showPage(reply, answer.status, { heading: 'Das hat nicht geklappt.', text: answer.message })
+}
+
+/** Personal links to a study that is too large for a mail. */
+export async function linkRoutes(app: FastifyInstance, context: Context) {
+  const { database, files } = context
+  const { orm } = database
+  await app.register(async (links) => {
+    // A button without script posts an empty form.
+    links.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async () => undefined)
+    links.setErrorHandler(showError)
+
+    route(links, { method: 'GET', url, access: 'anyone', summary: 'The study of a personal link', handle: ({ request, reply }) => follow(request, reply) })
+    route(links, {
+      method: 'POST',
+      url,
+      access: 'anyone',
+      summary: 'Send a new personal link to the address of the order',
+      handle: ({ request, reply }) => renew(request, reply),
+    })
+  })
+
+  async function follow(request: FastifyRequest, reply: FastifyReply) {
+    const link = await findLink(orm, tokenOf(request))
+    if (!link) return showPage(reply, 404, unknown)
+    const { invoice } = await invoicesOf(orm, link.order.id)
+    const study = await documentOfInvoice(orm, invoice)
+    const stored = study && (await files.find(study.url))
+    if (!link.isExpired) {
+      if (!stored) throw new HttpError(503, 'Die Studie ist zurzeit nicht erreichbar. Bitte versuchen Sie es später erneut.')
+      return sendAttachment(files, reply, stored)
+    }
+    return showPage(reply, 410, {
+      heading: 'Dieser Link ist abgelaufen.',
+      text: 'Persönliche Links gelten 30&nbsp;Tage. Wir senden Ihnen gern einen neuen, an die E-Mail-Adresse Ihrer Bestellung.',
+      button: 'Neuen Link senden',
+    })
+  }
+
+  async function renew(request: FastifyRequest, reply: FastifyReply) {
+    const link = await findLink(orm, tokenOf(request))
+    if (!link) return showPage(reply, 404, unknown)
+    await orm.transaction(async (tx) => {
+      await countAttempt(tx, renewals, 'study-link', link.order.id)
+      await renewLink(tx, context, link)
+    })
+    context.outbox.wake()
+    return showPage(reply, 200, {
+      heading: 'Ein neuer Link ist unterwegs.',
+      text: 'Er geht an die E-Mail-Adresse Ihrer Bestellung und gilt wieder 30&nbsp;Tage.',
+    })
+  }
+}

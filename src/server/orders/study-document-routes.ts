@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import { studies } from '../../entities/studies'
+import { findRow } from '../content/rows'
+import { administratorOf, type Context } from '../context'
+import { HttpError, notFound } from '../errors'
+import { uploadLimits } from '../files/limits'
+import { recogniseMemberFile } from '../files/member-file-type'
+import { receiveFile } from '../files/receive'
+import { sendAttachment } from '../files/send'
+import { addressOf } from '../files/store'
+import { idOf, route } from '../route'
+import { listDocuments, replaceDocument } from './study-documents'
+
+/** The files that customers receive: administrators exchange and read them, nobody else. */
+export function studyDocumentRoutes(app: FastifyInstance, context: Context) {
+  const { files, database } = context
+
+  route(app, {
+    method: 'GET',
+    url: '/api/study-documents',
+    access: 'administrator',
+    summary: 'Every edition with the file that is delivered for it',
+    handle: () => listDocuments(database.orm),
+  })
+  route(app, {
+    method: 'POST',
+    url: '/api/studies/:id/document',
+    access: 'administrator',
+    upload: 'file',
+    summary: 'Upload the PDF that is delivered for an edition',
+    handle: async ({ request }) => {
+      const by = await administratorOf(context, request)
+      const studyId = idOf(request)
+      if (!(await findRow(database.orm, studies, studyId))) throw notFound()
+      return receiveFile(request, files, 'file', uploadLimits.study, async ({ path, fileName, fileSize }) => {
+        const { extension, fileType } = await recogniseMemberFile(path, fileName)
+        if (extension !== 'pdf') throw new HttpError(415, 'Die Studie muss ein PDF sein')
+        const stored = await files.keep({ kind: 'study', temporary: path, extension, fileName, fileType, fileSize })
+        const earlier = await database.orm.transaction((tx) => replaceDocument(tx, by, studyId, stored.url))
+        await files.settle([stored.url, ...(earlier ? [earlier] : [])])
+        return { studyId, fileName, fileSize, fileUrl: stored.url }
+      })
+    },
+  })
+  route(app, {
+    method: 'GET',
+    url: `${addressOf.study}/:name`,
+    access: 'administrator',
+    summary: 'Download the file that is delivered for an edition',
+    handle: async ({ request, reply }) => {
+      const stored = await files.find(request.url.split('?')[0] as string)
+      if (stored?.kind !== 'study') throw notFound()
+      return sendAttachment(files, reply, stored)
+    },
+  })
+}

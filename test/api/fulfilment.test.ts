@@ -1,0 +1,202 @@
+import { eq, sql } from 'drizzle-orm'
+import { unzipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import type { Activity } from '../../src/entities/activity'
+import type { Fulfilment } from '../../src/entities/fulfilment'
+import { invoices, mails, studyDocuments, studyLinks } from '../../src/server/db/order-tables'
+import { idempotencyKeys, storedFiles } from '../../src/server/db/tables'
+import { asAdministrator, logins, samples, testApp, Visitor } from '../support/app'
+import { fileUpload } from '../support/multipart'
+import { sampleFiles } from '../support/sample-files'
+
+const test = testApp()
+const url = '/api/study-orders'
+const year = new Date().getFullYear()
+
+const order = async (values: object = {}) => (await new Visitor(test).post(url, { ...samples.order, ...values })).json() as { id: string }
+const mailsAbout = (id: string) => test.database.orm.select().from(mails).where(eq(mails.entryId, id)).orderBy(mails.createdAt)
+const historyOf = async (admin: Visitor, id: string) =>
+  ((await admin.get(`${url}/${id}/history`)).json() as Activity[]).map(({ action, administrator }) => [action, administrator])
+
+/** An edition whose file is `megabytes` large. */
+async function edition(admin: Visitor, megabytes = 0) {
+  const { id } = (await admin.post('/api/studies', { ...samples.study, isCurrentEdition: true })).json()
+  const { payload, headers } = fileUpload('file', 'Studie 2025.pdf', Buffer.concat([sampleFiles.pdf, Buffer.alloc(megabytes * 1024 * 1024)]))
+  const answer = await admin.post(`/api/studies/${id}/document`, payload, headers)
+  expect(answer.statusCode).toBe(200)
+  return { id: id as string, fileUrl: answer.json().fileUrl as string }
+}
+
+describe('an administrator', () => {
+  it('opens the invoice of an order and sends it again', async () => {
+    const { id } = await order()
+    const admin = await asAdministrator(test)
+    const pdf = await admin.get(`${url}/${id}/invoice.pdf`)
+    expect(pdf.headers).toMatchObject({ 'content-type': 'application/pdf', 'content-disposition': `inline; filename=RE-${year}-0001.pdf` })
+    expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    expect((await admin.get(`${url}/${id}/credit-note.pdf`)).statusCode).toBe(404)
+    expect((await admin.post(`${url}/${id}/send-invoice`)).json().mails).toHaveLength(3)
+    expect((await mailsAbout(id)).at(-1)).toMatchObject({ kind: 'invoice', recipient: samples.order.email, subject: `Rechnung RE-${year}-0001` })
+    expect(await historyOf(admin, id)).toEqual([['invoice sent', logins.email]])
+  })
+
+  it('marks payments by hand, and back', async () => {
+    const { id } = await order()
+    const admin = await asAdministrator(test)
+    const pay = async (isPaid: unknown) => admin.patch(`${url}/${id}/payment`, { isPaid })
+    expect(((await pay(true)).json() as Fulfilment).invoice).toMatchObject({ paidBy: logins.email, paidAt: expect.any(String) })
+    await pay(true)
+    expect(((await pay(false)).json() as Fulfilment).invoice).toMatchObject({ paidBy: null, paidAt: null })
+    expect((await pay('yes')).statusCode).toBe(400)
+    expect((await historyOf(admin, id)).map(([action]) => action)).toEqual(['paid', 'unpaid'])
+  })
+
+  it('delivers the study, which sets the order to delivered', async () => {
+    const admin = await asAdministrator(test)
+    const { id } = await order()
+    expect((await admin.post(`${url}/${id}/deliver`)).statusCode).toBe(409)
+    await edition(admin)
+    expect((await admin.post(`${url}/${id}/deliver`)).json().study).toMatchObject({ fileName: 'Studie 2025.pdf', isLinked: false })
+    const sent = (await mailsAbout(id)).at(-1)
+    expect(sent).toMatchObject({ kind: 'study', recipient: samples.order.email, subject: 'Schweizer Versicherungsstudie 2025' })
+    expect((await admin.get(`${url}?status=delivered`)).json()).toHaveLength(1)
+    expect((await historyOf(admin, id)).map(([action]) => action)).toEqual(['study sent', 'changed'])
+    // What is attached is read when it is sent: a corrected file replaces the one that waits.
+    await test.context.outbox.sendDue()
+    expect((await mailsAbout(id)).map(({ state }) => state)).toEqual(['sent', 'sent', 'sent'])
+  })
+
+  it('cancels an order with a credit note that the customer receives; the invoice stays as it is', async () => {
+    const admin = await asAdministrator(test)
+    await edition(admin)
+    const { id } = await order()
+    const before = (await admin.get(`${url}/${id}/invoice.pdf`)).rawPayload
+    const cancelled = (await admin.post(`${url}/${id}/cancel`)).json() as Fulfilment
+    expect(cancelled.creditNote?.number).toBe(`GS-${year}-0001`)
+    expect((await admin.get(`${url}/${id}/invoice.pdf`)).rawPayload.equals(before)).toBe(true)
+    expect((await admin.get(`${url}/${id}/credit-note.pdf`)).statusCode).toBe(200)
+    expect((await mailsAbout(id)).at(-1)).toMatchObject({ kind: 'credit-note', subject: `Gutschrift GS-${year}-0001` })
+    for (const deed of ['cancel', 'deliver', 'send-invoice']) expect((await admin.post(`${url}/${id}/${deed}`)).statusCode).toBe(409)
+    expect((await admin.get(url)).json()[0].status).toBe('pending')
+    expect(await historyOf(admin, id)).toEqual([['cancelled', logins.email]])
+  })
+
+  it('who presses twice at once cancels once', async () => {
+    const admin = await asAdministrator(test)
+    const { id } = await order()
+    const answers = await Promise.all([1, 2, 3].map(() => admin.post(`${url}/${id}/cancel`)))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
+    expect(await test.database.orm.select().from(invoices)).toHaveLength(2)
+  })
+})
+
+describe('deleting an order', () => {
+  it('removes it and its mails, and leaves invoice and credit note in the bookkeeping', async () => {
+    const admin = await asAdministrator(test)
+    const headers = { 'idempotency-key': 'ein-schluessel-des-formulars' }
+    const { id } = (await new Visitor(test).post(url, samples.order, headers)).json()
+    expect((await admin.delete(`${url}/${id}`)).statusCode).toBe(204)
+    expect((await admin.get(url)).json()).toEqual([])
+    expect(await mailsAbout(id)).toEqual([])
+    expect(await test.database.orm.select({ answer: idempotencyKeys.answer }).from(idempotencyKeys)).toEqual([{ answer: { id } }])
+    const rows = (await admin.get(`/api/bookkeeping/${year}`)).json()
+    expect(rows.map(({ number, total, status }: Record<string, unknown>) => [number, total, status])).toEqual([
+      [`RE-${year}-0001`, 99_500, 'storniert'],
+      [`GS-${year}-0001`, -99_500, `Gutschrift zu RE-${year}-0001`],
+    ])
+  })
+
+  it('that was cancelled before makes no second credit note', async () => {
+    const admin = await asAdministrator(test)
+    const { id } = await order()
+    await admin.post(`${url}/${id}/cancel`)
+    await admin.delete(`${url}/${id}`)
+    expect((await admin.get(`/api/bookkeeping/${year}`)).json()).toHaveLength(2)
+  })
+})
+
+describe('the bookkeeping of a year', () => {
+  it('is a table in CSV, a workbook and a page to print, and no customer’s name becomes a formula', async () => {
+    const admin = await asAdministrator(test)
+    const first = await order({ organization: '=HYPERLINK("https://fremd.example")' })
+    await order({ organization: '<b>Muster</b>; AG', companySize: 'large', price: 1995 })
+    await admin.patch(`${url}/${first.id}/payment`, { isPaid: true })
+    expect((await admin.get('/api/bookkeeping')).json()).toEqual([year])
+    const csv = await admin.get(`/api/bookkeeping/${year}.csv`)
+    expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')
+    const [head, one, two] = csv.body.replace('\ufeff', '').split('\r\n')
+    expect(head).toBe('Nummer;Datum;Kunde;Netto CHF;MWST CHF;Total CHF;Status')
+    expect(one).toMatch(/^RE-\d{4}-0001;\d\d\.\d\d\.\d{4};"'=HYPERLINK\(""https:\/\/fremd\.example""\), Maria Muster";995\.00;0\.00;995\.00;bezahlt am /)
+    expect(two).toMatch(/;"<b>Muster<\/b>; AG, Maria Muster";1995\.00;0\.00;1995\.00;offen$/)
+    const xlsx = unzipSync((await admin.get(`/api/bookkeeping/${year}.xlsx`)).rawPayload)
+    const strings = new TextDecoder().decode(xlsx['xl/sharedStrings.xml'])
+    expect(strings).toContain("'=HYPERLINK")
+    expect(new TextDecoder().decode(xlsx['xl/worksheets/sheet1.xml'])).not.toContain('<f>')
+    const page = await admin.get(`/api/bookkeeping/${year}/print`)
+    expect(page.body).toContain("2'990.00")
+    expect(page.body).not.toContain('<b>Muster')
+    expect((await admin.get('/api/bookkeeping/jetzt.csv')).statusCode).toBe(404)
+  })
+})
+
+describe('a study that is too large for a mail', () => {
+  const tokenIn = (text: string | undefined) => /\/studie\/([\w-]{43})/.exec(text ?? '')?.[1] as string
+
+  it('is delivered by a personal link that expires and can be renewed, to the address of the order only', async () => {
+    const admin = await asAdministrator(test)
+    await edition(admin, 11)
+    const { id } = await order()
+    expect((await admin.post(`${url}/${id}/deliver`)).json().study).toMatchObject({ isLinked: true })
+    const linked = (await mailsAbout(id)).at(-1)
+    expect(linked).toMatchObject({ kind: 'study-link', attachments: [] })
+    const token = tokenIn(linked?.text)
+    const customer = new Visitor(test)
+    const file = await customer.get(`/studie/${token}`)
+    expect(file.headers).toMatchObject({ 'content-disposition': 'attachment; filename="Studie 2025.pdf"', 'cache-control': 'private, no-store' })
+    expect(file.rawPayload.length).toBeGreaterThan(11 * 1024 * 1024)
+    const kept = JSON.stringify(await test.database.orm.select().from(studyLinks))
+    expect(kept).not.toContain(token)
+
+    await test.database.orm.update(studyLinks).set({ expiresAt: sql`now() - interval '1 minute'` as never })
+    const expired = await customer.get(`/studie/${token}`)
+    expect([expired.statusCode, expired.headers['cache-control']]).toEqual([410, 'no-store'])
+    expect(expired.body).toContain('Neuen Link senden')
+    const renew = () => customer.post(`/studie/${token}`, '', { 'content-type': 'application/x-www-form-urlencoded' })
+    expect((await renew()).statusCode).toBe(200)
+    const renewed = (await mailsAbout(id)).at(-1)
+    expect(renewed).toMatchObject({ kind: 'study-link', recipient: samples.order.email })
+    expect((await customer.get(`/studie/${tokenIn(renewed?.text)}`)).statusCode).toBe(200)
+    expect([await renew(), await renew(), await renew()].map(({ statusCode }) => statusCode)).toEqual([200, 200, 429])
+  })
+
+  it('cannot be fetched by a guess, without the link, or after a cancellation', async () => {
+    const admin = await asAdministrator(test)
+    const { fileUrl } = await edition(admin, 11)
+    const { id } = await order()
+    await admin.post(`${url}/${id}/deliver`)
+    const token = tokenIn((await mailsAbout(id)).at(-1)?.text)
+    expect((await new Visitor(test).get(fileUrl)).statusCode).toBe(401)
+    expect((await admin.get(fileUrl)).statusCode).toBe(200)
+    for (const guess of [token.slice(1), `${token}x`, 'x']) expect((await new Visitor(test).get(`/studie/${guess}`)).statusCode).toBe(404)
+    await admin.post(`${url}/${id}/cancel`)
+    expect((await new Visitor(test).get(`/studie/${token}`)).statusCode).toBe(404)
+  })
+})
+
+describe('the file of an edition', () => {
+  it('is replaced as a whole, and is a PDF', async () => {
+    const admin = await asAdministrator(test)
+    const { id, fileUrl } = await edition(admin)
+    const wrong = fileUpload('file', 'studie.docx', sampleFiles.docx)
+    expect((await admin.post(`/api/studies/${id}/document`, wrong.payload, wrong.headers)).statusCode).toBe(415)
+    const next = fileUpload('file', 'Korrigiert.pdf', sampleFiles.pdf)
+    await admin.post(`/api/studies/${id}/document`, next.payload, next.headers)
+    expect((await admin.get('/api/study-documents')).json()).toMatchObject([{ studyId: id, year: 2025, fileName: 'Korrigiert.pdf' }])
+    expect((await admin.get(fileUrl)).statusCode).toBe(404)
+    expect(await test.database.orm.select().from(storedFiles)).toHaveLength(1)
+    await test.database.orm.update(storedFiles).set({ createdAt: '2020-01-01T00:00:00Z' })
+    await test.context.files.sweep()
+    expect(await test.database.orm.select().from(studyDocuments)).toHaveLength(1)
+    expect(await test.database.orm.select().from(storedFiles)).toHaveLength(1)
+  })
+})

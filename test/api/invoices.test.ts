@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { asc, eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { invoiceNumbers, invoices, mails } from '../../src/server/db/order-tables'
+import { invoicePdf } from '../../src/server/orders/invoice-pdf'
+import { issueInvoice } from '../../src/server/orders/invoices'
+import { asAdministrator, samples, testApp, Visitor } from '../support/app'
+
+const test = testApp()
+const url = '/api/study-orders'
+const year = new Date().getFullYear()
+
+const given = { ...samples.order, id: randomUUID(), status: 'pending', createdAt: '2026-12-31T12:00:00Z', updatedAt: '' } as const
+const stored = () => test.database.orm.select().from(invoices).orderBy(asc(invoices.sequence))
+const order = async (values: object = {}) => (await new Visitor(test).post(url, { ...samples.order, ...values })).json()
+const mailsOf = (kind: string) => test.database.orm.select().from(mails).where(eq(mails.kind, kind))
+
+describe('an order', () => {
+  it('100 at the same time get 100 consecutive numbers and 100 confirmations, no more', async () => {
+    const visitors = Array.from({ length: 100 }, (_, n) => new Visitor(test, `10.9.${n}.1`))
+    const answers = await Promise.all(visitors.map((visitor) => visitor.post(url, samples.order)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(100).fill(201))
+    const numbers = (await stored()).map(({ number }) => number)
+    expect(numbers).toEqual(Array.from({ length: 100 }, (_, n) => `RE-${year}-${String(n + 1).padStart(4, '0')}`))
+    for (const kind of ['order-confirmation', 'order-notice']) {
+      const queued = await mailsOf(kind)
+      expect(new Set(queued.map(({ entryId }) => entryId))).toEqual(new Set(answers.map((answer) => answer.json().id)))
+      expect(queued).toHaveLength(100)
+    }
+  })
+
+  it('sent 50 times with one key is one row, one number and one confirmation; with another body it is a conflict', async () => {
+    const headers = { 'idempotency-key': randomUUID() }
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => new Visitor(test, `10.8.${n}.1`).post(url, samples.order, headers)))
+    expect(new Set(answers.map((answer) => `${answer.statusCode} ${answer.json().id}`)).size).toBe(1)
+    expect((await (await asAdministrator(test)).get(url)).json()).toHaveLength(1)
+    expect(await stored()).toHaveLength(1)
+    expect(await mailsOf('order-confirmation')).toHaveLength(1)
+    expect((await new Visitor(test).post(url, { ...samples.order, organization: 'Andere AG' }, headers)).statusCode).toBe(409)
+    expect(await stored()).toHaveLength(1)
+  })
+
+  it('that cannot be stored leaves no gap in the numbers', async () => {
+    await order()
+    const failing = test.database.orm.transaction(async (tx) => {
+      await issueInvoice(tx, test.context.config.invoice, given)
+      throw new Error('the disk is full')
+    })
+    await expect(failing).rejects.toThrow('the disk is full')
+    await order()
+    expect((await stored()).map(({ sequence }) => sequence)).toEqual([1, 2])
+    expect(await test.database.orm.select().from(invoiceNumbers)).toEqual([{ kind: 'invoice', year, last: 2 }])
+  })
+})
+
+describe('the numbers of a year', () => {
+  it('begin again on New Year in Switzerland', async () => {
+    const { orm } = test.database
+    const issue = (moment: string) => orm.transaction((tx) => issueInvoice(tx, test.context.config.invoice, given, new Date(moment)))
+    expect((await issue('2026-12-31T22:59:59Z')).number).toBe('RE-2026-0001')
+    expect((await issue('2026-12-31T23:00:00Z')).number).toBe('RE-2027-0001')
+    expect((await issue('2027-01-01T12:00:00Z')).number).toBe('RE-2027-0002')
+  })
+})
+
+describe('the PDF of an invoice', () => {
+  it('never changes once drawn, even when the configuration does', async () => {
+    await order()
+    const [issued] = await stored()
+    const first = await invoicePdf(test.database.orm, issued?.id as string)
+    Object.assign(test.context.config.invoice, { termDays: 99 })
+    const again = await invoicePdf(test.database.orm, issued?.id as string)
+    Object.assign(test.context.config.invoice, { termDays: 30 })
+    expect(again.pdf.equals(first.pdf)).toBe(true)
+    expect(first.pdf.subarray(0, 8).toString()).toBe('%PDF-1.7')
+  })
+})

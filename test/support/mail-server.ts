@@ -1,0 +1,67 @@
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+type Refused = { code: number }
+type Behaviour = {
+  /** What the server answers to a recipient; nothing: it takes the mail. */
+  recipient?: (address: string) => Refused | undefined
+  /** Runs when a mail has arrived whole, before the server says so. */
+  arrived?: (raw: Buffer) => void | Promise<void>
+}
+
+async function whole(stream: AsyncIterable<Uint8Array>) {
+  const chunks: Uint8Array[] = []
+  try {
+    for await (const chunk of stream) chunks.push(chunk)
+    return Buffer.concat(chunks)
+  } catch {
+    return undefined
+  }
+}
+
+/** A real mail server that keeps what it is given. It can be closed and opened again at the same port. */
+export async function mailServer(behaviour: Behaviour = {}) {
+  const received: Buffer[] = []
+  let server: SMTPServer
+  let port = 0
+  const refusal = ({ code }: Refused) => Object.assign(new Error('Refused'), { responseCode: code })
+
+  function open() {
+    server = new SMTPServer({
+      authOptional: true,
+      // Connections that are kept open end with the server, as in a real outage.
+      closeTimeout: 50,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      disableReverseLookup: true,
+      logger: false,
+      onRcptTo: ({ address }, _session, done) => {
+        const refused = behaviour.recipient?.(address)
+        done(refused ? refusal(refused) : undefined)
+      },
+      onData: async (stream, _session, done) => {
+        const raw = await whole(stream)
+        // The connection broke half-way: nothing was received.
+        if (!raw) return
+        received.push(raw)
+        await behaviour.arrived?.(raw)
+        done()
+      },
+    })
+    server.on('error', () => {})
+    return new Promise<void>((listening) => {
+      const listener = server.listen(port, '127.0.0.1', () => {
+        port = (listener.address() as { port: number }).port
+        listening()
+      })
+    })
+  }
+  await open()
+  return {
+    behaviour,
+    received,
+    open,
+    close: () => new Promise<void>((closed) => server.close(() => closed())),
+    url: () => `smtp://127.0.0.1:${port}`,
+    mails: (): Promise<Email[]> => Promise.all(received.map((raw) => PostalMime.parse(raw))),
+  }
+}

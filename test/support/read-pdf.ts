@@ -1,0 +1,22 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium'
+import * as qrCodes from 'jsqr'
+
+/** The package is older than modules, and its types are of another opinion about what it exports. */
+const decode = (qrCodes.default as unknown as { default: typeof qrCodes.default }).default
+
+let opened: ReturnType<typeof PDFiumLibrary.init> | undefined
+
+/** The pages of a PDF as a person reads them, and the code of the last one as a banking app does. */
+export async function readPdf(pdf: Buffer) {
+  opened ??= PDFiumLibrary.init()
+  const document = await (await opened).loadDocument(pdf)
+  const pages = [...document.pages()]
+  const text = pages.map((page) => page.getText().replaceAll('\r', ''))
+  const { data, width, height } = await (pages.at(-1) as (typeof pages)[number]).render({ scale: 2, render: 'bitmap' })
+  // The payment part fills the lower third of the page.
+  const top = Math.floor(height * 0.64)
+  const lower = new Uint8ClampedArray(data.subarray(top * width * 4))
+  const code = decode(lower, width, height - top, { inversionAttempts: 'dontInvert' })
+  document.destroy()
+  return { pages: text.length, text: text.join('\n'), qr: code?.data.split(/\r?\n/) }
+}
