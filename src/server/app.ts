@@ -33,6 +33,7 @@ import { studyDocumentRoutes } from './orders/study-document-routes'
 import { createAnswerCache } from './pages/answer-cache'
 import type { Renderer } from './pages/renderer'
 import { pageRoutes } from './pages/routes'
+import { privacyRoutes } from './privacy/routes'
 import { listRoutes } from './route'
 
 export type AppParts = {
@@ -92,6 +93,7 @@ export async function buildApp({ config, database, renderer, clientDir, logger }
   fulfilmentRoutes(app, context)
   bookkeepingRoutes(app, context)
   mailRoutes(app, context)
+  privacyRoutes(app, context)
   exportRoutes(app, context)
   activityRoutes(app, context)
   await fileRoutes(app, context)

@@ -13,6 +13,8 @@ import { keepHouse } from './housekeeping'
 import { openLogs } from './logs'
 import { builtRenderer, type Renderer } from './pages/renderer'
 
+export { runRetention } from './privacy/command'
+
 export type StartOptions = {
   /** The folder of the checkout. */
   root: string
@@ -48,12 +50,15 @@ export async function start({ root, env, renderer }: StartOptions) {
       throw new StartRefused(listenProblem(error, config))
     })
     await context.outbox.start()
-    const stopHousekeeping = keepHouse(context, (error) => logs.logger.error({ error: withoutContents(error) }, 'housekeeping failed'))
+    const stopHousekeeping = keepHouse(context, {
+      failed: (error) => logs.logger.error({ error: withoutContents(error) }, 'housekeeping failed'),
+      retained: (deleted) => logs.logger.info({ deleted }, 'retention'),
+    })
     say(startMessage(config, database, logins))
     return {
       app,
       close: async () => {
-        stopHousekeeping()
+        await stopHousekeeping()
         await app.close()
         await context.outbox.stop()
         await database.close()

@@ -100,6 +100,7 @@ const administrator = [
   'GET /api/study-documents/:name',
   'POST /api/studies/:id/document',
   'GET /api/mails',
+  'GET /api/retention',
   'POST /api/mails/:id/again',
   'POST /api/upload/partner-logo',
   'POST /api/upload/team-portrait',

@@ -9,7 +9,7 @@ export type SessionKind = 'administrator' | 'partner'
 type Lifetime = { absoluteSeconds: number; idleSeconds: number }
 
 const hour = 3600
-const lifetimes: Record<SessionKind, Lifetime> = {
+export const lifetimes: Record<SessionKind, Lifetime> = {
   administrator: { absoluteSeconds: 12 * hour, idleSeconds: 2 * hour },
   partner: { absoluteSeconds: 30 * 24 * hour, idleSeconds: 30 * 24 * hour },
 }

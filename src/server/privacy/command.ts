@@ -1,0 +1,18 @@
+import { readConfig } from '../config'
+import { migrate } from '../db/migrate'
+import { openDatabase } from '../db/open'
+import { retain } from './retain'
+import { retention } from './retention'
+
+/** `npm run retention`: what the daily job does, on demand; with `isDryRun` it only counts. */
+export async function runRetention({ root, env, isDryRun }: { root: string; env: Record<string, string | undefined>; isDryRun: boolean }) {
+  const config = readConfig(env, root)
+  const database = await openDatabase(config, () => {})
+  try {
+    await migrate(database)
+    const counts = await retain({ config, database }, { isDryRun })
+    return retention.map(({ name, promise }) => ({ table: name, kept: promise, [isDryRun ? 'would delete' : 'deleted']: counts[name] ?? 0 }))
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,121 @@
+import { and, eq, inArray, lt, notExists, notInArray, or, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { contactMessages } from '../../entities/contact-messages'
+import type { Entity } from '../../entities/entity'
+import { limits } from '../../entities/limits'
+import { partnerApplications } from '../../entities/partner-applications'
+import { printOrders } from '../../entities/print-orders'
+import { studyOrders } from '../../entities/study-orders'
+import { lifetimes } from '../access/sessions'
+import type { Orm } from '../db/database'
+import { studiesTable, tableFor } from '../db/entity-tables'
+import { invoices, mails, studyDocuments, studyLinks } from '../db/order-tables'
+import { activity, attempts, idempotencyKeys, sessions, trash } from '../db/tables'
+import { businessYearOf } from '../orders/invoice-document'
+
+/** How long a table keeps what it holds about people. */
+export type Rule = {
+  /** The table's name. */
+  name: string
+  table: PgTable
+  /** As the privacy statement says it. */
+  promise: string
+  /** Which rows are over at a moment. */
+  isOver: (now: Date, orm: Orm) => SQL | undefined
+  /** What is kept elsewhere about such a row goes with it. */
+  isEntry?: true
+}
+
+const day = 24 * 60 * 60 * 1000
+const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString()
+
+function yearsBefore(now: Date, years: number) {
+  const moment = new Date(now)
+  moment.setUTCFullYear(moment.getUTCFullYear() - years)
+  return moment.toISOString()
+}
+
+/** The first moment of a year in Switzerland, which is an hour ahead of UTC in winter. */
+const beginOf = (year: number) => new Date(Date.UTC(year, 0, 1) - 60 * 60 * 1000).toISOString()
+
+/** Everything before it belongs to a business year that ended ten years ago or earlier. */
+const businessLimit = (now: Date) => beginOf(businessYearOf(now) - 10)
+
+const columnOf = (table: PgTable, name: 'id' | 'createdAt') => (table as unknown as Record<string, AnyPgColumn>)[name] as AnyPgColumn
+
+const entryRule = (entity: Entity, promise: string, limit: (now: Date) => string): Rule => ({
+  name: entity.table,
+  table: tableFor(entity),
+  promise,
+  isOver: (now) => lt(columnOf(tableFor(entity), 'createdAt'), limit(now)),
+  isEntry: true,
+})
+
+const twoYears = '2 years'
+const tenYears = '10 years after the end of the business year'
+const orders = [studyOrders.table, printOrders.table]
+
+/** What is about an order is kept as long as orders are, everything else two years. */
+const aboutOver = (table: { entity: AnyPgColumn; createdAt: AnyPgColumn }, now: Date) =>
+  or(
+    and(notInArray(table.entity, orders), lt(table.createdAt, yearsBefore(now, 2))),
+    and(inArray(table.entity, orders), lt(table.createdAt, businessLimit(now))),
+  )
+
+function sessionOver(now: Date, kind: 'administrator' | 'partner') {
+  const { absoluteSeconds, idleSeconds } = lifetimes[kind]
+  const isOver = or(lt(sessions.createdAt, before(now, absoluteSeconds * 1000)), lt(sessions.usedAt, before(now, idleSeconds * 1000)))
+  return and(eq(sessions.kind, kind), isOver)
+}
+
+/** What is deleted when. Entries come first: what is about them goes with them. */
+export const retention: readonly Rule[] = [
+  entryRule(contactMessages, twoYears, (now) => yearsBefore(now, 2)),
+  entryRule(partnerApplications, twoYears, (now) => yearsBefore(now, 2)),
+  entryRule(studyOrders, tenYears, businessLimit),
+  entryRule(printOrders, tenYears, businessLimit),
+  { name: 'invoices', table: invoices, promise: tenYears, isOver: (now) => lt(invoices.createdAt, businessLimit(now)) },
+  { name: 'mails', table: mails, promise: 'with the entry they are about', isOver: (now) => aboutOver(mails, now) },
+  {
+    name: 'study_links',
+    table: studyLinks,
+    promise: 'with the order, at most a year after they expired',
+    isOver: (now) => lt(studyLinks.expiresAt, yearsBefore(now, 1)),
+  },
+  {
+    name: 'study_documents',
+    table: studyDocuments,
+    promise: 'with the edition',
+    isOver: (_now, orm) =>
+      and(
+        notExists(
+          orm
+            .select()
+            .from(studiesTable)
+            .where(eq(columnOf(studiesTable, 'id'), studyDocuments.studyId)),
+        ),
+        notExists(orm.select().from(trash).where(eq(trash.id, studyDocuments.studyId))),
+      ),
+  },
+  { name: 'activity', table: activity, promise: `${twoYears}, about orders ${tenYears}`, isOver: (now) => aboutOver(activity, now) },
+  { name: 'trash', table: trash, promise: `${limits.trashDays} days`, isOver: (now) => lt(trash.createdAt, before(now, limits.trashDays * day)) },
+  { name: 'idempotency_keys', table: idempotencyKeys, promise: '1 day', isOver: (now) => lt(idempotencyKeys.createdAt, before(now, day)) },
+  { name: 'attempts', table: attempts, promise: '1 day', isOver: (now) => lt(attempts.createdAt, before(now, day)) },
+  { name: 'sessions', table: sessions, promise: 'when they are over', isOver: (now) => or(sessionOver(now, 'administrator'), sessionOver(now, 'partner')) },
+]
+
+/** Tables without a limit, and why. Every table of the database stands either here or above. */
+export const keptTables: Record<string, string> = {
+  administrators: 'colleagues, for as long as they have access',
+  partners: 'published, until somebody deletes it',
+  team_members: 'published with their consent, until somebody deletes it',
+  studies: 'holds no person',
+  media_items: 'published, until somebody deletes it',
+  member_files: 'holds no person',
+  hero_videos: 'holds no person',
+  settings: 'holds no person',
+  stored_files: 'goes with what refers to the file',
+  tallies: 'holds no person',
+  invoice_numbers: 'holds no person, and a number must never be given twice',
+  migrations: 'holds no person',
+}
