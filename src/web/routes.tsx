@@ -98,7 +98,7 @@ export const routes: readonly PageRoute[] = [
     title: `Studie bestellen – ${study}`,
     description: 'Die Schweizer Versicherungsstudie 2025 bestellen: 99 Seiten Analyse, ab CHF\u00a0995, auf Wunsch mit Präsentation vor Ort.',
     image: '/og/order.png',
-    queries: [queries.currentStudy],
+    queries: [queries.currentStudy, queries.orderTerms],
     module: 'src/web/site/order.tsx',
     load: () => import('./site/order'),
   },

@@ -24,5 +24,6 @@ export const queries = {
   adminSession: at<Session>('/api/admin/session'),
   administrators: at<Administrator[]>('/api/administrators'),
   partnerFiles: at<MemberFile[]>('/api/partner/files'),
+  orderTerms: at<{ mode: 'none' | 'included' | 'added'; rate: number }>('/api/order-terms'),
   orderHistory: (id: string) => at<Activity[]>(`/api/study-orders/${id}/history`),
 }

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import type { companySizes } from '../../entities/study-orders'
-import { formatFrancs, priceOf } from '../../study/prices'
+import { formatFrancs, priceOf, vatNote } from '../../study/prices'
+import { queries } from '../api/queries'
 import styles from './order-summary.module.css'
 
 type Props = {
@@ -25,6 +27,8 @@ export function OrderSummary({ year, companySize, wantsPresentation }: Props) {
 
 export function PriceTable({ year, companySize, wantsPresentation }: Props & { companySize: (typeof companySizes)[number] }) {
   const { price, presentationPrice, total } = priceOf({ companySize: companySize.value, wantsPresentation })
+  const { data: terms } = useQuery(queries.orderTerms)
+  const note = terms && vatNote(total, terms)
   const [currency, amount] = formatFrancs(total).split('\u00a0')
   return (
     <table className={styles.prices}>
@@ -50,6 +54,13 @@ export function PriceTable({ year, companySize, wantsPresentation }: Props & { c
             {`\u00a0${amount}`}
           </td>
         </tr>
+        {note ? (
+          <tr>
+            <td colSpan={2} className={styles.vat}>
+              {note}
+            </td>
+          </tr>
+        ) : null}
       </tfoot>
     </table>
   )
