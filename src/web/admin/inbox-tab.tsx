@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { contactMessages } from '../../entities/contact-messages'
 import type { partnerApplications } from '../../entities/partner-applications'
 import { useDelete, useMarkRead } from '../api/admin-changes'
@@ -10,6 +10,7 @@ import { ExportButtons } from './export-buttons'
 import { type Letter, LetterDialog, type LetterParts, LetterRow, senderOf } from './letter'
 import { List, useRows } from './list'
 import { Toolbar } from './toolbar'
+import { useOpened } from './use-opened'
 import { words } from './wording'
 
 type InboxTabProps<L extends Letter> = LetterParts<L> & {
@@ -29,7 +30,8 @@ export function InboxTab<L extends Letter>(props: InboxTabProps<L>) {
   const { data: unread = 0 } = useQuery(waiting[waits])
   const mark = useMarkRead(entity)
   const remove = useDelete(entity)
-  const [opened, setOpened] = useState<L>()
+  const { opened: openedRow, open: setOpened, close, arrived, isMissing } = useOpened(entity)
+  const opened = openedRow as L | undefined
   const [doomed, setDoomed] = useState<L>()
 
   async function setRead(letter: L, isRead: boolean) {
@@ -40,8 +42,17 @@ export function InboxTab<L extends Letter>(props: InboxTabProps<L>) {
     }
   }
 
+  // Opened by its address, it counts as opened too.
+  const readArrived = useEffectEvent(() => {
+    if (arrived && !arrived.isRead) setRead(arrived as L, true)
+  })
+  const arrivedId = arrived?.id
+  useEffect(() => {
+    if (arrivedId) readArrived()
+  }, [arrivedId])
+
   function open(letter: L) {
-    setOpened(letter)
+    setOpened(letter as never)
     if (!letter.isRead) setRead(letter, true)
   }
 
@@ -49,7 +60,7 @@ export function InboxTab<L extends Letter>(props: InboxTabProps<L>) {
     try {
       await remove.mutateAsync(letter as never)
       toast({ title: 'Success', description: `${noun === 'message' ? 'Message' : 'Application'} deleted successfully` })
-      setOpened(undefined)
+      close()
     } catch {
       toast({ title: 'Error', description: `Failed to delete ${noun}`, isDestructive: true })
     }
@@ -60,6 +71,7 @@ export function InboxTab<L extends Letter>(props: InboxTabProps<L>) {
   return (
     <>
       <Toolbar heading={heading} note={unread > 0 ? `${unread} unread` : undefined} lang="en" action={<ExportButtons entity={entity} />} />
+      {isMissing ? <p role="alert">This {noun} does not exist any more.</p> : null}
       <List list={letters} lang="en" layout="rows" empty={empty}>
         {(letter) => <LetterRow {...props} letter={letter} onOpen={() => open(letter)} onDelete={() => setDoomed(letter)} />}
       </List>
@@ -67,10 +79,10 @@ export function InboxTab<L extends Letter>(props: InboxTabProps<L>) {
         <LetterDialog
           {...props}
           letter={current}
-          onClose={() => setOpened(undefined)}
+          onClose={close}
           onDelete={() => setDoomed(current)}
           onUnread={() => {
-            setOpened(undefined)
+            close()
             setRead(current, false)
           }}
         />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Activity } from '../../entities/activity'
 import { companySizeThreshold, type OrderStatus, type StudyOrder } from '../../entities/study-orders'
 import { formatFrancs } from '../../study/prices'
 import { queries } from '../api/queries'
@@ -12,6 +13,7 @@ import { Dialog } from './dialog'
 import { mailTo } from './mail-link'
 import styles from './order.module.css'
 import { capitalised, customerOf, neighbours, orderName, StatusBadge, Total } from './order-facts'
+import { OrderInvoice } from './order-invoice'
 import { words } from './wording'
 
 const sizes: Record<StudyOrder['companySize'], string> = {
@@ -19,9 +21,16 @@ const sizes: Record<StudyOrder['companySize'], string> = {
   large: `large, ${companySizeThreshold} employees or more`,
 }
 
-type OrderDetailProps = { order: StudyOrder; isMoving: boolean; onMove: (status: OrderStatus) => void; onDelete: () => void; onClose: () => void }
+type OrderDetailProps = {
+  order: StudyOrder
+  isMoving: boolean
+  onMove: (status: OrderStatus) => void
+  onDelivered: () => void
+  onDelete: () => void
+  onClose: () => void
+}
 
-export function OrderDetail({ order, isMoving, onMove, onDelete, onClose }: OrderDetailProps) {
+export function OrderDetail({ order, isMoving, onMove, onDelivered, onDelete, onClose }: OrderDetailProps) {
   const { next, previous } = neighbours(order.status)
   return (
     <Dialog
@@ -77,12 +86,13 @@ export function OrderDetail({ order, isMoving, onMove, onDelete, onClose }: Orde
         <span>Total</span>
         <Total of={order} />
       </p>
+      <OrderInvoice order={order} onDelivered={onDelivered} />
       <History order={order} />
     </Dialog>
   )
 }
 
-/** Who moved the order when, the latest first. */
+/** Who did what with the order when, the latest first. */
 function History({ order }: { order: StudyOrder }) {
   const history = useQuery(queries.orderHistory(order.id))
   return (
@@ -103,9 +113,7 @@ function History({ order }: { order: StudyOrder }) {
             <li key={change.id}>
               <time dateTime={change.createdAt}>{showMoment(change.createdAt)}</time>
               <span>
-                {String(change.changes.status?.from)}
-                <Hidden> to </Hidden>
-                <Arrow /> {String(change.changes.status?.to)}
+                <Step of={change} />
               </span>
               <span>{change.administrator}</span>
             </li>
@@ -118,5 +126,18 @@ function History({ order }: { order: StudyOrder }) {
         </ol>
       ) : null}
     </section>
+  )
+}
+
+/** A change of the status as from and to; anything else by its name and the invoice it concerns. */
+function Step({ of: { action, changes } }: { of: Activity }) {
+  const { status, invoice } = changes
+  if (!status) return <>{invoice ? `${action}, ${String(invoice.to)}` : action}</>
+  return (
+    <>
+      {String(status.from)}
+      <Hidden> to </Hidden>
+      <Arrow /> {String(status.to)}
+    </>
   )
 }

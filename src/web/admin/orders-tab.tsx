@@ -14,7 +14,9 @@ import { List, useRows } from './list'
 import styles from './order.module.css'
 import { OrderDetail } from './order-detail'
 import { capitalised, customerOf, neighbours, orderName, StatusBadge, Total } from './order-facts'
+import { OrderTools } from './order-tools'
 import { Toolbar } from './toolbar'
+import { useOpened } from './use-opened'
 import { words } from './wording'
 
 export function OrdersTab() {
@@ -23,7 +25,7 @@ export function OrdersTab() {
   const { data: pending = 0 } = useQuery(waiting.orders)
   const move = useMoveOrder()
   const remove = useDelete(studyOrders)
-  const [opened, setOpened] = useState<StudyOrder>()
+  const { opened, open: setOpened, close, isMissing } = useOpened(studyOrders)
   const [doomed, setDoomed] = useState<StudyOrder>()
   const { filter } = list.narrowing
   // A moved order may have left the narrowed list; its dialog stays open and shows the new state.
@@ -44,7 +46,7 @@ export function OrdersTab() {
   async function destroy(order: StudyOrder) {
     try {
       await remove.mutateAsync(order)
-      setOpened(undefined)
+      close()
       toast({ title: 'Success', description: 'Order deleted successfully' })
     } catch {
       toast({ title: 'Error', description: 'Failed to delete order', isDestructive: true })
@@ -59,8 +61,13 @@ export function OrdersTab() {
         note={`${pending} pending`}
         lang="en"
         filter={<FilterSwitch entity={studyOrders} label="Status" choices={orderStatuses} />}
-        action={<ExportButtons entity={studyOrders} />}
+        action={
+          <OrderTools>
+            <ExportButtons entity={studyOrders} />
+          </OrderTools>
+        }
       />
+      {isMissing ? <p role="alert">This order does not exist any more.</p> : null}
       <List list={list} lang="en" layout="three" empty={filter ? `No ${filter} orders` : 'No orders yet'}>
         {(order) => (
           <OrderCard
@@ -78,7 +85,8 @@ export function OrdersTab() {
           isMoving={move.isPending}
           onMove={(status) => moveTo(current, status)}
           onDelete={() => setDoomed(current)}
-          onClose={() => setOpened(undefined)}
+          onDelivered={() => setOpened({ ...current, status: 'delivered' })}
+          onClose={close}
         />
       ) : null}
       {doomed ? (
@@ -91,7 +99,8 @@ export function OrdersTab() {
           onConfirm={() => destroy(doomed)}
           onCancel={() => setDoomed(undefined)}
         >
-          {words.en.forGood(`${orderName(doomed)}, ${customerOf(doomed)}`)}
+          {words.en.forGood(`${orderName(doomed)}, ${customerOf(doomed)}`)} Its invoice stays in the bookkeeping, taken back by a credit note. The customer is
+          not told; cancel the order instead if they should receive the credit note.
         </ConfirmDialog>
       ) : null}
     </>

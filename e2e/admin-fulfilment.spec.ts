@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { expectToast, openTab, send, unique } from './support/admin'
+import { expectNoViolations } from './support/axe'
+import { expect, logins, test } from './support/test'
+
+async function order(page: Page) {
+  const answer = await send(page, 'POST', '/api/study-orders', {
+    firstName: 'Lea',
+    lastName: 'Musterfrau',
+    email: 'lea@firma.example',
+    organization: unique('Versicherung Muster'),
+    billingAddress: 'Versicherung Muster\nBeispielweg 12\n3000 Musterstadt',
+    businessArea: 'product',
+    companySize: 'small',
+    wantsPresentation: false,
+    partnerInterest: 'no',
+  })
+  const { id } = (await answer.json()) as { id: string }
+  return { id, name: `Order #${id.slice(-8)}` }
+}
+
+test('an order is opened by the link of a notice, paid, delivered and cancelled, and its history tells it', async ({ page }) => {
+  const { id, name } = await order(page)
+  await openTab(page, 'orders', { open: id })
+  const dialog = page.getByRole('dialog', { name })
+  const invoice = dialog.getByRole('region', { name: 'Invoice' })
+  const link = invoice.getByRole('link', { name: /^RE-\d{4}-\d{4}$/ })
+  const pdf = await page.request.get((await link.getAttribute('href')) ?? '')
+  expect(pdf.headers()['content-type']).toBe('application/pdf')
+  await expect(invoice.getByText(/^open until/)).toBeVisible()
+  await expectNoViolations(page)
+
+  await invoice.getByRole('button', { name: 'Record payment' }).click()
+  await expectToast(page, 'Success', 'Payment recorded')
+  await expect(invoice.getByText(/^paid .*admin@example\.ch$/)).toBeVisible()
+  await invoice.getByRole('button', { name: 'Deliver study' }).click()
+  await expectToast(page, 'Success', 'Study is being sent')
+  await expect(dialog.getByText('delivered', { exact: true }).first()).toBeVisible()
+  await expect(dialog.getByRole('region', { name: 'Mails' }).getByText(/^Schweizer Versicherungsstudie 2025/)).toBeVisible()
+
+  await invoice.getByRole('button', { name: 'Cancel order' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click()
+  await expect(invoice.getByRole('link', { name: /^GS-\d{4}-\d{4}$/ })).toBeVisible()
+  await expect(invoice.getByText(/^cancelled, paid/)).toBeVisible()
+  await expect(invoice.getByRole('button', { name: /Deliver|Send|Cancel/ })).toHaveCount(0)
+  const history = dialog.getByRole('region', { name: 'History' })
+  for (const step of [/^cancelled, GS-/, 'study sent', /^paid, RE-/, 'ordered']) await expect(history.getByText(step)).toBeVisible()
+  await expect(history.getByText(logins.email).first()).toBeVisible()
+
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(page).not.toHaveURL(/open=/)
+  await page.getByRole('button', { name: 'Bookkeeping' }).click()
+  const books = page.getByRole('dialog', { name: 'Bookkeeping' })
+  await expect(books.getByRole('link', { name: 'XLSX' })).toHaveAttribute('href', /\/api\/bookkeeping\/\d{4}\.xlsx/)
+  await expectNoViolations(page)
+})
+
+test('a message is opened by the link of a notice and counts as read; one that is gone says so', async ({ page }) => {
+  const message = unique('Frage')
+  const answer = await send(page, 'POST', '/api/contact-messages', { firstName: 'Lea', lastName: 'Musterfrau', email: 'lea@firma.example', message })
+  const { id } = (await answer.json()) as { id: string }
+  await openTab(page, 'messages', { open: id })
+  await expect(page.getByRole('dialog').getByText(message)).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Read', { exact: true })).toBeVisible()
+})
+
+test.describe('an entry that is gone', () => {
+  test.use({ expectedMessage: /status of 404/ })
+
+  test('is said to be gone', async ({ page }) => {
+    await openTab(page, 'orders', { open: '00000000-0000-4000-8000-000000000000' })
+    await expect(page.getByRole('alert').getByText('This order does not exist any more.')).toBeVisible()
+  })
+})
+
+test('failed mails are shown beside the orders and sent again; the file of an edition is replaced', async ({ page }) => {
+  const mail = {
+    id: '00000000-0000-4000-8000-000000000001',
+    kind: 'order-confirmation',
+    entity: 'study_orders',
+    entryId: '00000000-0000-4000-8000-000000000002',
+    recipient: 'lea@firma.example',
+    subject: 'Ihre Bestellung #00000002',
+    state: 'failed',
+    attempts: 1,
+    lastError: '550',
+    nextAttemptAt: '2026-01-01T00:00:00Z',
+    createdAt: '2026-01-01T00:00:00Z',
+    sentAt: null,
+  }
+  let failed = [mail]
+  await page.route('**/api/mails?state=failed', (route) => route.fulfill({ json: failed }))
+  await page.route('**/api/mails/*/again', (route) => {
+    failed = []
+    return route.fulfill({ json: { ...mail, state: 'waiting' } })
+  })
+  await openTab(page, 'orders')
+  await page.getByRole('button', { name: '1 failed mail' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Failed mails' })
+  await expect(dialog.getByText('failed (550)')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Send again: Ihre Bestellung #00000002' }).click()
+  await expectToast(page, 'Success', 'Mail is being sent again')
+  await expect(dialog.getByText('No mails.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(page.getByRole('button', { name: /failed mail/ })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Study files' }).click()
+  const edition = page.getByRole('region', { name: 'Schweizer Versicherungsstudie 2021' })
+  await expect(edition.getByText('No file')).toBeVisible()
+  const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+  await edition.locator('input[type="file"]').setInputFiles({ name: 'Studie 2021.pdf', mimeType: 'application/pdf', buffer: pdf })
+  await expect(edition.getByRole('link', { name: /Studie 2021\.pdf/ })).toBeVisible()
+})

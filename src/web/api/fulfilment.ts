@@ -1,0 +1,65 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Entity, Row } from '../../entities/entity'
+import type { Fulfilment, SentMail, StudyDocument } from '../../entities/fulfilment'
+import { studyOrders } from '../../entities/study-orders'
+import { rowsKey, waitingKey } from './admin-lists'
+import { queries } from './queries'
+import { request, requestJson } from './request'
+
+const orderUrl = (id: string) => `/api/${studyOrders.path}/${id}`
+
+/** Mails are sent by themselves, so what is shown of them is asked for each time. */
+export const fulfilmentOf = (id: string) =>
+  queryOptions<Fulfilment, Error, Fulfilment, readonly [string]>({ queryKey: [`${orderUrl(id)}/fulfilment`] as const, staleTime: 0 })
+
+const failedUrl = '/api/mails?state=failed'
+
+export const failedMails = queryOptions<SentMail[], Error, SentMail[], readonly [string]>({ queryKey: [failedUrl] as const, staleTime: 0 })
+
+export const bookkeepingYears = queryOptions<number[], Error, number[], readonly [string]>({ queryKey: ['/api/bookkeeping'] as const, staleTime: 0 })
+
+export const studyDocuments = queryOptions<StudyDocument[], Error, StudyDocument[], readonly [string]>({
+  queryKey: ['/api/study-documents'] as const,
+  staleTime: 0,
+})
+
+/** One entry by its id, as a link in a mail names it. */
+export const entryOf = <E extends Entity>(entity: E, id: string | null) =>
+  queryOptions<Row<E>, Error, Row<E>, readonly [string]>({ queryKey: [`/api/${entity.path}/${id}`] as const, enabled: id !== null })
+
+export type Deed = 'send-invoice' | 'deliver' | 'cancel' | 'paid' | 'unpaid'
+
+/** What an administrator does with an order. The answer is how things stand. */
+export function useFulfil(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (deed: Deed) =>
+      deed === 'paid' || deed === 'unpaid'
+        ? requestJson<Fulfilment>(`${orderUrl(id)}/payment`, { method: 'PATCH', json: { isPaid: deed === 'paid' } })
+        : requestJson<Fulfilment>(`${orderUrl(id)}/${deed}`, { method: 'POST' }),
+    onSuccess: (fulfilment) => {
+      queryClient.setQueryData<Fulfilment>(fulfilmentOf(id).queryKey, fulfilment)
+      return readOrderAgain(queryClient, id)
+    },
+    // Somebody else may have acted first: what is shown follows.
+    onError: () => queryClient.invalidateQueries({ queryKey: fulfilmentOf(id).queryKey }),
+  })
+}
+
+function readOrderAgain(queryClient: QueryClient, id: string) {
+  queryClient.invalidateQueries({ queryKey: queries.orderHistory(id).queryKey })
+  queryClient.invalidateQueries({ queryKey: waitingKey(studyOrders) })
+  return queryClient.invalidateQueries({ queryKey: rowsKey(studyOrders) })
+}
+
+export function useSendMailAgain() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: SentMail) => request(`/api/mails/${id}/again`, { method: 'POST' }),
+    onSettled: (_answer, _error, { entryId }) => {
+      queryClient.invalidateQueries({ queryKey: fulfilmentOf(entryId).queryKey })
+      queryClient.invalidateQueries({ queryKey: queries.orderHistory(entryId).queryKey })
+      return queryClient.invalidateQueries({ queryKey: failedMails.queryKey })
+    },
+  })
+}
