@@ -5,6 +5,7 @@ import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, checkNode, install, root } from '../scripts/prepare.mjs'
+import { measureMails, openMailServer } from './mails.mjs'
 
 checkNode()
 install()
@@ -125,6 +126,11 @@ try {
   note('memory after 3000 invented addresses', `${Math.round(flooded)} MB`, atMost(flooded, memory + 120, 'MB'))
   await stop(server)
   await longLists()
+
+  const mail = openMailServer()
+  await mail.open()
+  Object.assign(env, { SMTP_URL: mail.url(), TRUST_PROXY: '1' })
+  await measureMails({ mail, url, start, stop, memoryOf, note, atMost })
 } finally {
   rmSync(dataDir, { recursive: true, force: true })
 }
