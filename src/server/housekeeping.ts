@@ -1,30 +1,26 @@
-import { sweepAttempts } from './access/limits'
-import { sweepSessions } from './access/sessions'
-import { emptyTrash } from './content/trash'
+import { sql } from 'drizzle-orm'
 import type { Context } from './context'
-import { sweepKeys } from './inbox/intake'
-import { type Counts, retainDaily } from './privacy/retain'
+import { type Counts, retain } from './privacy/retain'
 
 const minute = 60 * 1000
 const hour = 60 * minute
 
 type Reports = { failed: (error: unknown) => void; retained: (deleted: Counts) => void }
 
-/**
- * Removes what is over: every hour sessions, counted attempts, used keys and files that belong to nothing; once a day what the
- * privacy statement promises. Returns how to stop.
- */
+/** Every hour removes what is over and the files that belong to nothing; once a day tidies an embedded database. Returns how to stop. */
 export function keepHouse(context: Context, { failed, retained }: Reports) {
   const { database, files } = context
   let running: Promise<void> | undefined
+  let tidiedOn: string | undefined
   const sweep = async () => {
     try {
-      await sweepSessions(database.orm)
-      await sweepAttempts(database.orm)
-      await sweepKeys(database.orm)
-      await emptyTrash(context)
-      await retainDaily(context, retained)
+      const deleted = await retain(context)
+      if (Object.values(deleted).some((rows) => rows > 0)) retained(deleted)
       await files.sweep()
+      const today = new Date().toISOString().slice(0, 10)
+      // A server of its own does this by itself.
+      if (database.engine === 'embedded' && tidiedOn !== today) await database.orm.execute(sql`vacuum analyze`)
+      tidiedOn = today
     } catch (error) {
       failed(error)
     }

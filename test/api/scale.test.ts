@@ -6,7 +6,7 @@ import type { ListQuery } from '../../src/server/content/list-query'
 import { insertRow, pageQuery } from '../../src/server/content/rows'
 import { asAdministrator, samples, testApp } from '../support/app'
 import { manyMessages, manyOrders } from '../support/many-rows'
-import { quickest } from '../support/quickest'
+import { quickestInTurn } from '../support/quickest'
 
 const test = testApp()
 
@@ -73,14 +73,18 @@ describe('counts', () => {
 describe('a long list', () => {
   it('opens like a short one, at its first page and at its last', async () => {
     const admin = await asAdministrator(test)
-    const open = async (query = '') => expect((await admin.get(`/api/contact-messages?limit=50${query}`)).json()).toHaveLength(50)
-    await manyMessages(test.database.orm, 100)
-    const short = await quickest(() => open())
-    await test.database.orm.execute(sql`truncate contact_messages`)
+    const open = (address: string) => async () => expect((await admin.get(address)).json()).toHaveLength(50)
     await manyMessages(test.database.orm, 20_000, { isSearched: false })
-    expect(await quickest(() => open())).toBeLessThan(2 * short)
+    // The other inbox answers the same way, and can be asked in turns.
+    await test.database.orm.execute(sql`
+      insert into partner_applications (first_name, last_name, email, phone, organization, partnership_type, subject, message, is_read, created_at)
+      select first_name, last_name, email, '044', 'Muster AG', 'knowledge-partner', subject, message, is_read, created_at from contact_messages limit 100`)
     const [old] = await rowsOf<{ id: string }>(sql`select id from contact_messages order by created_at offset 60 limit 1`)
-    expect(await quickest(() => open(`&before=${old?.id}`))).toBeLessThan(3 * short)
+    const messages = '/api/contact-messages?limit=50'
+    const lists = [open('/api/partner-applications?limit=50'), open(messages), open(`${messages}&before=${old?.id}`)]
+    const [short, first, last] = (await quickestInTurn(lists, 30)) as [number, number, number]
+    expect(first).toBeLessThan(2 * short)
+    expect(last).toBeLessThan(3 * short)
   })
 
   it('is read and searched through its indexes', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { Trashed } from '../../src/entities/trash'
-import { emptyTrash } from '../../src/server/content/trash'
+import { retain } from '../../src/server/privacy/retain'
 import { asAdministrator, asPartner, logins, samples, testApp, Visitor } from '../support/app'
 import { fileUpload } from '../support/multipart'
 import { sampleFiles } from '../support/sample-files'
@@ -11,7 +11,19 @@ import { sampleFiles } from '../support/sample-files'
 const test = testApp()
 
 const trashOf = async (admin: Visitor) => (await admin.get('/api/trash')).json() as Trashed[]
-const grow = (days: number) => test.database.orm.execute(sql`update trash set created_at = now() - make_interval(days => ${days})`)
+
+/** Files are as old as the entries that were deleted with them. */
+async function grow(days: number) {
+  for (const table of ['trash', 'stored_files']) {
+    await test.database.orm.execute(sql`update ${sql.identifier(table)} set created_at = now() - make_interval(days => ${days})`)
+  }
+}
+
+/** What happens every hour. */
+async function keepHouse() {
+  await retain(test.context)
+  await test.context.files.sweep()
+}
 
 async function publishedFile(admin: Visitor) {
   const { payload, headers } = fileUpload('file', 'bericht.pdf', sampleFiles.pdf)
@@ -108,14 +120,13 @@ describe('the trash', () => {
     const { row, onDisk } = await publishedFile(admin)
     await admin.delete(`/api/member-files/${row.id}`)
     await grow(29)
-    await emptyTrash(test.context)
-    await test.context.files.sweep()
+    await keepHouse()
     expect(await trashOf(admin)).toHaveLength(1)
     expect(onDisk('trash')).toBe(true)
     await grow(31)
     const { id } = (await admin.post('/api/partners', samples.partner)).json()
     await admin.delete(`/api/partners/${id}`)
-    await emptyTrash(test.context)
+    await keepHouse()
     expect((await trashOf(admin)).map((kept) => kept.id)).toEqual([id])
     expect(onDisk('trash')).toBe(false)
   })

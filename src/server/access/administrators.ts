@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { record } from '../activity/record'
-import { isId } from '../content/rows'
+import { isId } from '../db/columns'
 import type { Orm } from '../db/database'
 import { administrators } from '../db/tables'
 import { HttpError, invalid, notFound } from '../errors'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, count, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, count, eq, gt, sql } from 'drizzle-orm'
 import type { Orm } from '../db/database'
 import { attempts } from '../db/tables'
 import { HttpError } from '../errors'
@@ -34,8 +34,4 @@ export async function countAttempt(orm: Orm, limit: Limit, ...parts: string[]) {
   await takeBack()
   const waited = found ? (Date.now() - new Date(found.oldest).getTime()) / 1000 : 0
   throw new HttpError(429, limit.message, { retryAfterSeconds: Math.max(1, Math.ceil(limit.minutes * 60 - waited)) })
-}
-
-export function sweepAttempts(orm: Orm) {
-  return orm.delete(attempts).where(lt(attempts.createdAt, ago(24 * 60)))
 }

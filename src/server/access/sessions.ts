@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Orm } from '../db/database'
 import { administrators, sessions } from '../db/tables'
@@ -70,9 +70,4 @@ export function endAllSessions(orm: Orm, kind: SessionKind, administratorId?: st
     .delete(sessions)
     .where(and(eq(sessions.kind, kind), administratorId ? eq(sessions.administratorId, administratorId) : undefined))
     .returning({ createdAt: sessions.createdAt })
-}
-
-export function sweepSessions(orm: Orm) {
-  const over = (kind: SessionKind) => and(eq(sessions.kind, kind), lt(sessions.createdAt, ago(lifetimes[kind].absoluteSeconds)))
-  return orm.delete(sessions).where(or(over('administrator'), over('partner')))
 }

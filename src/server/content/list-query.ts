@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Entity } from '../../entities/entity'
+import { isId } from '../db/columns'
 import { invalid } from '../errors'
-import { isId } from './rows'
 
 export const listLimits = { usual: 200, most: 500, search: 200 } as const
 

@@ -1,15 +1,12 @@
 import { and, asc, count, desc, eq, getTableColumns, gt, like, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Entity, Row } from '../../entities/entity'
+import { isId } from '../db/columns'
 import type { Orm } from '../db/database'
 import { type EntityTable, searchText, tableFor } from '../db/entity-tables'
 import { tallies } from '../db/tables'
 import { invalid } from '../errors'
 import type { ListQuery } from './list-query'
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-
-export const isId = (text: string) => uuid.test(text)
 
 /** Which rows and columns a reader may see. */
 export type View = 'all' | 'public'

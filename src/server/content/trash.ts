@@ -1,17 +1,15 @@
-import { eq, lt, type SQL, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { allEntities } from '../../entities/all'
 import type { Entity, Row } from '../../entities/entity'
-import { limits } from '../../entities/limits'
 import { record, recordChange, titleOf } from '../activity/record'
-import type { Context } from '../context'
+import { isId } from '../db/columns'
 import type { Orm } from '../db/database'
 import { tableFor } from '../db/entity-tables'
 import { trash } from '../db/tables'
 import { notFound } from '../errors'
 import { fileUrlsIn } from '../files/references'
 import { deleteEntry } from './entries'
-import { isId } from './rows'
 
 type Kept = typeof trash.$inferSelect
 
@@ -54,21 +52,10 @@ export async function eraseEntry(tx: Orm, by: string, id: string) {
   return fileUrlsIn(entity, entry)
 }
 
-/** Deletes for good what has been in the trash for its time. */
-export async function emptyTrash({ database, files }: Pick<Context, 'database' | 'files'>) {
-  const over = await removeFrom(database.orm, lt(trash.createdAt, sql`now() - make_interval(days => ${limits.trashDays})`))
-  await files.settle(over.flatMap(({ entity, entry }) => fileUrlsIn(entity, entry)))
-}
-
 async function takeOut(tx: Orm, id: string) {
-  const [kept] = isId(id) ? await removeFrom(tx, eq(trash.id, id)) : []
+  const [kept]: Kept[] = isId(id) ? await tx.delete(trash).where(eq(trash.id, id)).returning() : []
   if (!kept) throw notFound()
-  return kept
-}
-
-async function removeFrom(orm: Orm, which: SQL) {
-  const removed: Kept[] = await orm.delete(trash).where(which).returning()
-  return removed.map(({ entity, ...kept }) => ({ ...kept, entity: entityOf(entity) }))
+  return { ...kept, entity: entityOf(kept.entity) }
 }
 
 function entityOf(table: string): Entity {

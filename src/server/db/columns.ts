@@ -11,3 +11,6 @@ export const moment = customType<{ data: string; driverData: string | Date }>({
 export const id = () => uuid('id').primaryKey().defaultRandom()
 export const createdAt = () => moment('created_at').notNull().default(sql`now()`)
 export const updatedAt = () => moment('updated_at').notNull().default(sql`now()`)
+
+/** Whether a text can be an id; the database answers anything else with an error. */
+export const isId = (text: string) => /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text)

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { honeypotField } from '../../entities/limits'
 import { countAttempt, formLimit } from '../access/limits'
@@ -58,9 +58,4 @@ function readKey(request: FastifyRequest) {
     throw invalid([{ path: 'Idempotency-Key', message: 'Der Schlüssel besteht aus 8 bis 200 druckbaren Zeichen' }])
   }
   return key
-}
-
-/** A key protects one filled-in form; after a day nobody sends it again. */
-export function sweepKeys(orm: Orm) {
-  return orm.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, sql`now() - interval '1 day'`))
 }

@@ -4,7 +4,7 @@ import { openDatabase } from '../db/open'
 import { retain } from './retain'
 import { retention } from './retention'
 
-/** `npm run retention`: what the daily job does, on demand; with `isDryRun` it only counts. */
+/** `npm run retention`: what the server does every hour, on demand; with `isDryRun` it only counts. */
 export async function runRetention({ root, env, isDryRun }: { root: string; env: Record<string, string | undefined>; isDryRun: boolean }) {
   const config = readConfig(env, root)
   const database = await openDatabase(config, () => {})

@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Context } from '../context'
 import type { Orm } from '../db/database'
 import { mails, studyLinks } from '../db/order-tables'
-import { activity, settings } from '../db/tables'
+import { activity } from '../db/tables'
 import { type RemovedMail, removeMailFiles } from './forget'
 import { type Rule, retention } from './retention'
 
@@ -11,6 +11,9 @@ import { type Rule, retention } from './retention'
 export type Counts = Record<string, number>
 
 class RolledBack extends Error {}
+
+/** A statement takes no more than 65,535 values; after years without a run there may be more entries than that. */
+const atOnce = 1000
 
 const mailKey = { id: mails.id, kind: mails.kind, createdAt: mails.createdAt }
 
@@ -44,24 +47,14 @@ async function apply(tx: Orm, { name, table, isOver, isEntry }: Rule, now: Date,
   const key = isEntry ? (table as unknown as { id: AnyPgColumn }).id : sql<string>`''`
   const gone = await tx.delete(table).where(isOver(now, tx)).returning({ id: key })
   add(name, gone)
-  if (!isEntry || gone.length === 0) return []
-  const ids = gone.map(({ id }) => String(id))
-  const letters = await tx.delete(mails).where(inArray(mails.entryId, ids)).returning(mailKey)
-  add('mails', letters)
-  add('study_links', await tx.delete(studyLinks).where(inArray(studyLinks.orderId, ids)).returning({ id: studyLinks.orderId }))
-  add('activity', await tx.delete(activity).where(inArray(activity.entryId, ids)).returning({ id: activity.id }))
-  return letters
-}
-
-const lastRun = 'retention day'
-
-/** Once a day, by whichever instance comes first. */
-export async function retainDaily(context: Context, say: (counts: Counts) => void) {
-  const today = new Date().toISOString().slice(0, 10)
-  const claimed = await context.database.orm
-    .insert(settings)
-    .values({ name: lastRun, value: today })
-    .onConflictDoUpdate({ target: settings.name, set: { value: today, updatedAt: sql`now()` as never }, setWhere: sql`${settings.value} <> ${today}` })
-    .returning()
-  if (claimed.length > 0) say(await retain(context))
+  const removed: RemovedMail[] = []
+  for (let at = 0; isEntry && at < gone.length; at += atOnce) {
+    const ids = gone.slice(at, at + atOnce).map(({ id }) => String(id))
+    const letters = await tx.delete(mails).where(inArray(mails.entryId, ids)).returning(mailKey)
+    add('mails', letters)
+    add('study_links', await tx.delete(studyLinks).where(inArray(studyLinks.orderId, ids)).returning({ id: studyLinks.orderId }))
+    add('activity', await tx.delete(activity).where(inArray(activity.entryId, ids)).returning({ id: activity.id }))
+    removed.push(...letters)
+  }
+  return removed
 }

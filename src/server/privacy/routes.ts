@@ -9,7 +9,7 @@ export function privacyRoutes(app: FastifyInstance, context: Context) {
     method: 'GET',
     url: '/api/retention',
     access: 'administrator',
-    summary: 'How long each table keeps its rows, and how many the next daily run would delete',
+    summary: 'How long each table keeps its rows, and how many the next run would delete',
     handle: async () => {
       const counts = await retain(context, { isDryRun: true })
       return retention.map(({ name, promise }) => ({ table: name, kept: promise, over: counts[name] ?? 0 }))

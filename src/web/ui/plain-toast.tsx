@@ -1,11 +1,7 @@
 import { classNames } from './class-names'
 import { CloseButton } from './close-button'
-import type { Notice } from './toast'
+import type { ToastAreaProps } from './notice'
 import styles from './toast.module.css'
-
-export type ShownNotice = Notice & { key: number; isOpen: boolean }
-
-export type ToastAreaProps = { notice: ShownNotice; onOpenChange: (isOpen: boolean) => void }
 
 /** A notice without timer and gestures, for a page that has lost its connection. */
 export function PlainToast({ notice: { key, title, description, isDestructive, action, isOpen }, onOpenChange }: ToastAreaProps) {

@@ -1,7 +1,7 @@
 import { Toast } from 'radix-ui'
 import { classNames } from './class-names'
 import { CloseButton } from './close-button'
-import type { ToastAreaProps } from './plain-toast'
+import type { ToastAreaProps } from './notice'
 import styles from './toast.module.css'
 
 /** A notice that can be acted upon stays longer: somebody has to reach it first. */

@@ -1,13 +1,6 @@
 import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useEffect, useState } from 'react'
-import { PlainToast, type ShownNotice } from './plain-toast'
-
-export type Notice = {
-  title: string
-  description?: string | undefined
-  isDestructive?: boolean
-  /** What can be done about it; `alternative` tells those who cannot reach the notice in time. */
-  action?: { label: string; alternative: string; onAct: () => void } | undefined
-}
+import type { Notice, ShownNotice } from './notice'
+import { PlainToast } from './plain-toast'
 
 const ShowToast = createContext<(notice: Notice) => void>(() => {})
 

@@ -79,8 +79,8 @@ function watchButtons(show: (button: Element | undefined) => void) {
     focusout: () => restOn(undefined),
     pointerdown: close,
     scroll: () => {
-      // The page may scroll to show the button that has just got the focus.
-      if (isOpen) close()
+      // The page may still be scrolling to show the button that has just got the focus; the name goes with it.
+      if (isOpen) show(rested)
     },
     keydown: ({ key }) => {
       if (['Escape', 'Enter', ' '].includes(key)) close()
