@@ -6,7 +6,7 @@ import type { Finding } from '../src/study/findings/finding'
 import { tableOf } from '../src/study/findings/table'
 import { cellText } from '../src/study/findings/wording'
 import { dot, expectSlide, openSlides, picture, slide } from './support/slides'
-import { expect, test } from './support/test'
+import { expect, open, test } from './support/test'
 
 /** The figures that the picture and the table must show. */
 function figuresOf(finding: Finding) {
@@ -97,8 +97,7 @@ test.describe('what one can take along', () => {
 })
 
 test('a finding has a page of its own, which leads on to the others', async ({ page }) => {
-  await page.goto('/insights/ki-nutzung')
-  await page.waitForLoadState('networkidle')
+  await open(page, '/insights/ki-nutzung')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('im Alltag angekommen')
   await expect(page.getByRole('table')).toBeVisible()
   await page.getByRole('link', { name: 'KI-Assistenten' }).click()

@@ -1,8 +1,7 @@
-import { expect, test } from './support/test'
+import { expect, open, test } from './support/test'
 
 test('the navigation marks where one is, scrolls to the top, and back restores the place', async ({ page }) => {
-  await page.goto('/partners')
-  await page.waitForLoadState('networkidle')
+  await open(page, '/partners')
   const navigation = page.getByRole('navigation', { name: 'Hauptnavigation' })
   await expect(navigation.getByRole('link', { name: 'Partner' })).toHaveAttribute('aria-current', 'page')
   await page.mouse.wheel(0, 1500)
@@ -26,8 +25,7 @@ test('both addresses of the insights mark the same link', async ({ page }) => {
 })
 
 test('the first tab stop skips to the content', async ({ page }) => {
-  await page.goto('/about')
-  await page.waitForLoadState('networkidle')
+  await open(page, '/about')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Zum Inhalt' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -57,8 +55,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } })
 
   test('the drawer opens, keeps the focus, closes on Escape and on a choice', async ({ page }) => {
-    await page.goto('/partners')
-    await page.waitForLoadState('networkidle')
+    await open(page, '/partners')
     const menu = page.getByRole('button', { name: 'Menü', exact: true })
     await menu.click()
     const drawer = page.getByRole('dialog')

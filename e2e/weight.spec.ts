@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, screens, test } from './support/test'
+import { expect, open, screens, test } from './support/test'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -54,8 +54,8 @@ test('nothing moves while a page arrives, comes alive and is read', async ({ pag
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     for (const route of screens) {
-      await page.goto(route)
-      await page.waitForLoadState('networkidle')
+      await open(page, route)
+      await page.evaluate(() => document.fonts.ready)
       if (route === '/') await scrollThrough(page)
       const shifts = await page.evaluate(() => (window as unknown as { shifts: { value: number }[] }).shifts)
       // An arrow after a word moves by a fraction of a pixel when the typeface arrives; three digits are what browsers report.

@@ -11,7 +11,7 @@ import { mayGoTo, stay } from './leave-guard'
 import { loadPage } from './page-loader'
 import type { FormState } from './rendered-page'
 import { routeOf } from './routes'
-import { goTo, startScrollMemory } from './scroll-memory'
+import { goTo, loadAnew, startScrollMemory } from './scroll-memory'
 import { prepareContactForm } from './site/deferred-contact-form'
 
 const queryClient = createQueryClient((path) => requestJson(path))
@@ -75,7 +75,10 @@ function start() {
 // Before the listeners of the scroll memory and of the router: who stays must not be moved by either.
 window.addEventListener('popstate', (event) => {
   // The document is another page's, and taking it over for this one would not match.
-  if (!isAlive) return location.reload()
+  if (!isAlive) {
+    event.stopImmediatePropagation()
+    return loadAnew()
+  }
   if (!mayGoTo(location.href)) return stay(event)
   const { pathname } = location
   const route = routeOf(pathname)

@@ -6,19 +6,26 @@
 type Marked = { entry?: string } | null
 
 const storageName = 'scroll-positions'
+/** The entry whose place is to be taken up by the document that is loaded next. */
+const awaitedName = 'scroll-awaited'
 const positions = new Map<string, number>(kept())
 let entry = ''
 let shownPath = ''
 /** Where the page that is about to be shown begins: so far down, or at the element with this id. */
 let destination: number | string | undefined
+/** The document still shows the page of another entry than the one that the browser is at. */
+let isBehind = false
 
 export function startScrollMemory() {
   takeEntry()
+  if (stored(awaitedName) === entry) destination = positions.get(entry)
+  store(awaitedName, '')
   // Set late and taken back on leaving: after a reload or a visit elsewhere the browser's memory is the better one.
   addEventListener('pageshow', () => {
     history.scrollRestoration = 'manual'
   })
   addEventListener('pagehide', () => {
+    if (isBehind) return
     keepPosition()
     history.scrollRestoration = 'auto'
   })
@@ -28,6 +35,15 @@ export function startScrollMemory() {
     destination = positions.get(entry)
     if (location.pathname === shownPath) arriveAt(shownPath)
   })
+}
+
+/** Shows the entry that the browser went to by a new document, at the place where it was left. */
+export function loadAnew() {
+  keepPosition()
+  takeEntry()
+  store(awaitedName, entry)
+  isBehind = true
+  location.reload()
 }
 
 /** Makes a new entry: `go` opens the address with the state by which the entry is known again. */
@@ -63,17 +79,28 @@ function takeEntry() {
 
 function keepPosition() {
   positions.set(entry, scrollY)
-  try {
-    sessionStorage.setItem(storageName, JSON.stringify([...positions].slice(-50)))
-  } catch {
-    // Without storage the memory ends with the page.
-  }
+  store(storageName, JSON.stringify([...positions].slice(-50)))
 }
 
 function kept(): [string, number][] {
   try {
-    return JSON.parse(sessionStorage.getItem(storageName) ?? '[]')
+    return JSON.parse(stored(storageName) || '[]')
   } catch {
     return []
+  }
+}
+
+/** Without storage the memory ends with the page. */
+function store(name: string, value: string) {
+  try {
+    sessionStorage.setItem(name, value)
+  } catch {}
+}
+
+function stored(name: string) {
+  try {
+    return sessionStorage.getItem(name)
+  } catch {
+    return null
   }
 }
