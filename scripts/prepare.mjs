@@ -32,16 +32,22 @@ const builtFrom = ['src', 'public', 'migrations', 'package-lock.json', 'vite.con
 /** Builds when a source is not the one that the last build was made from. */
 export function build() {
   const stamp = join(root, 'dist', '.built')
-  const wanted = hashOf(builtFrom.flatMap((name) => filesBelow(join(root, name))))
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  console.log('Building …')
-  run(
-    process.execPath,
-    [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--app', '--logLevel', 'warn'],
-    'The build failed; the reason stands above.',
-  )
+  const [madeFrom, lookedLike] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split('\n') : []
+  const files = builtFrom.flatMap((name) => filesBelow(join(root, name)))
+  const looks = looksOf(files)
+  // Untouched since the last time: nothing need be read.
+  if (lookedLike === looks) return
+  const wanted = hashOf(files)
+  if (madeFrom !== wanted) {
+    console.log('Building …')
+    run(
+      process.execPath,
+      [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--app', '--logLevel', 'warn'],
+      'The build failed; the reason stands above.',
+    )
+  }
   mkdirSync(join(root, 'dist'), { recursive: true })
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, `${wanted}\n${looks}`)
 }
 
 function run(command, args, problem) {
@@ -62,6 +68,15 @@ function filesBelow(path) {
   return readdirSync(path)
     .sort()
     .flatMap((name) => filesBelow(join(path, name)))
+}
+
+function looksOf(files) {
+  const hash = createHash('sha256')
+  for (const file of files) {
+    const { size, mtimeMs } = statSync(file)
+    hash.update(`${file.slice(root.length)} ${size} ${mtimeMs}\n`)
+  }
+  return hash.digest('hex')
 }
 
 function hashOf(files) {
