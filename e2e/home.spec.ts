@@ -4,6 +4,20 @@ import { expect, test } from './support/test'
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const card = (page: Page) => page.getByTestId('statistics')
+/** Lets the page's clock run on, and waits until React has shown what came of it. */
+async function advance(page: Page, milliseconds: number) {
+  await page.clock.runFor(milliseconds)
+  await page.evaluate(async () => {
+    for (let turn = 0; turn < 3; turn++) {
+      await new Promise((shown) => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = shown
+        port2.postMessage(undefined)
+      })
+    }
+  })
+}
+
 const videoRequests = (page: Page) => {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -18,16 +32,16 @@ test('the statistics card counts each figure up and turns every three seconds', 
   await expect(card(page)).not.toHaveText(/^1006/)
   await page.clock.pauseAt('2025-09-15T08:10:00')
   // To the moment of the next turn, and from there to that of the first figure.
-  while (!/^0\D/.test(String(await card(page).textContent()))) await page.clock.runFor(25)
-  while (!/Teilnehmende/.test(String(await card(page).textContent()))) await page.clock.runFor(3000)
+  while (!/^0\D/.test(String(await card(page).textContent()))) await advance(page, 25)
+  while (!/Teilnehmende/.test(String(await card(page).textContent()))) await advance(page, 3000)
   await expect(card(page)).toHaveText('0Teilnehmende')
-  await page.clock.runFor(750)
+  await advance(page, 750)
   await expect(card(page)).toHaveText('503Teilnehmende')
-  await page.clock.runFor(750)
+  await advance(page, 750)
   await expect(card(page)).toHaveText('1006Teilnehmende')
-  await page.clock.runFor(1475)
+  await advance(page, 1475)
   await expect(card(page)).toHaveText('1006Teilnehmende')
-  await page.clock.runFor(25)
+  await advance(page, 25)
   await expect(card(page)).toHaveText('0Sprachregionen')
 })
 
@@ -36,21 +50,21 @@ test('a bar shows how much of the three seconds is over, and the pause holds a f
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   await page.clock.pauseAt('2025-09-15T08:10:00')
-  while (!/^0\D/.test(String(await card(page).textContent()))) await page.clock.runFor(25)
-  while (!/Teilnehmende/.test(String(await card(page).textContent()))) await page.clock.runFor(3000)
+  while (!/^0\D/.test(String(await card(page).textContent()))) await advance(page, 25)
+  while (!/Teilnehmende/.test(String(await card(page).textContent()))) await advance(page, 3000)
   const bars = card(page).locator('progress')
   const filled = () => bars.evaluateAll((all) => all.map((bar) => (bar as HTMLProgressElement).value))
-  await page.clock.runFor(750)
+  await advance(page, 750)
   expect(await filled()).toEqual([0.25, 0, 0, 0, 0])
-  await page.clock.runFor(1500)
+  await advance(page, 1500)
   expect(await filled()).toEqual([0.75, 0, 0, 0, 0])
-  await page.clock.runFor(1500)
+  await advance(page, 1500)
   expect(await filled()).toEqual([0, 0.25, 0, 0, 0])
   await page.getByRole('button', { name: 'Bewegung anhalten' }).click()
-  await page.clock.runFor(10_000)
+  await advance(page, 10_000)
   await expect(card(page)).toHaveText('3Sprachregionen')
   await page.getByRole('button', { name: 'Bewegung abspielen' }).click()
-  await page.clock.runFor(1500)
+  await advance(page, 1500)
   await expect(card(page)).toHaveText('0Partner')
 })
 

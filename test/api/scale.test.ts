@@ -71,7 +71,7 @@ describe('counts', () => {
 })
 
 describe('a long list', () => {
-  it('opens like a short one, at its first page and at its last', async () => {
+  it('opens like a short one, at its first page and at its last', { retry: 2 }, async () => {
     const admin = await asAdministrator(test)
     const open = (address: string) => async () => expect((await admin.get(address)).json()).toHaveLength(50)
     await manyMessages(test.database.orm, 20_000, { isSearched: false })
