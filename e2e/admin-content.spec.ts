@@ -21,7 +21,10 @@ for (const content of contents) {
       })
     }
     await card(page, name).getByRole('button', { name: open }).click()
-    if (!isGerman) await page.getByRole('alertdialog').getByRole('button', { name: confirm }).click()
+    if (isGerman) return
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await lookAt(page, '[role="alertdialog"]')
+    await page.getByRole('alertdialog').getByRole('button', { name: confirm }).click()
   }
 
   test.describe(`the ${tab} tab`, () => {

@@ -65,6 +65,8 @@ test('opening a message marks it read; it can be marked unread again, tells its 
   await expect(history.getByRole('listitem')).toHaveCount(3)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Delete message' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await lookAt(page, '[role="alertdialog"]')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Delete message' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete message' }).click()

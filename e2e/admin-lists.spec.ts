@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { heading, openTab, send, signIn, unique } from './support/admin'
+import { lookAt } from './support/look'
 import { expect, test } from './support/test'
 
 const row = (position: number) => ({
@@ -102,6 +103,7 @@ test('unsaved changes are asked about before the dialog closes, before a reload 
   await page.keyboard.press('Escape')
   const question = page.getByRole('alertdialog', { name: 'Discard your changes?' })
   await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused()
+  await lookAt(page, '[role="alertdialog"]')
   await page.keyboard.press('Enter')
   await expect(typed).toHaveValue('Halb getippt')
   await page.getByRole('button', { name: 'Cancel' }).click()

@@ -67,6 +67,8 @@ test('the status filter stands in the address, a moved order leaves it, and one 
   await page.getByRole('button', { name: 'Processed', exact: true }).click()
   await expect(only(page)).toHaveCount(1)
   await only(page).getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await lookAt(page, '[role="alertdialog"]')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete order' }).click()
   await expectToast(page, 'Success', 'Order deleted successfully')
   await expect(only(page)).toHaveCount(0)

@@ -4,8 +4,7 @@ import { CloseButton } from './close-button'
 import type { ToastAreaProps } from './notice'
 import styles from './toast.module.css'
 
-/** A notice that can be acted upon stays longer: somebody has to reach it first. */
-const timing = { shown: 5000, actionable: 10_000, swipe: 50 } as const
+const timing = { shown: 5000, swipe: 50 } as const
 
 /** The notice with its behaviour: it leaves after a while or with a swipe, and F8 moves the focus to it. */
 export function ToastArea({ notice: { key, title, description, isDestructive, action, isOpen }, onOpenChange }: ToastAreaProps) {
@@ -16,7 +15,6 @@ export function ToastArea({ notice: { key, title, description, isDestructive, ac
         className={classNames(styles.toast, isDestructive && styles.destructive)}
         type={isDestructive ? 'foreground' : 'background'}
         open={isOpen}
-        duration={action ? timing.actionable : timing.shown}
         onOpenChange={onOpenChange}
       >
         <Toast.Title className={styles.title}>{title}</Toast.Title>
