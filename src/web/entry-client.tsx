@@ -12,7 +12,7 @@ import { loadPage } from './page-loader'
 import type { FormState } from './rendered-page'
 import { routeOf } from './routes'
 import { goTo, loadAnew, startScrollMemory } from './scroll-memory'
-import { prepareContactForm } from './site/deferred-contact-form'
+import { prepareContactForm } from './site/frame/deferred-contact-form'
 
 const queryClient = createQueryClient((path) => requestJson(path))
 

@@ -6,8 +6,8 @@ import { findingPath } from '../study/findings/slugs'
 import { queries } from './api/queries'
 import { createQueryClient } from './api/query-client'
 import { App } from './app'
-import { Embed } from './insights/embed'
-import { head } from './insights/finding-page'
+import { Embed } from './insights/finding/embed'
+import { head } from './insights/finding/finding-page'
 import { headOf, loadPage } from './page-loader'
 import type { PageEntry, RenderedPage } from './rendered-page'
 import { notFoundRoute, type PageHead, type PageRoute, routeOf, routes } from './routes'
@@ -83,7 +83,7 @@ function renderEmbed(finding: Finding): RenderedPage {
     structuredData: [],
     image: pictureOf(image),
     font,
-    module: 'src/web/insights/finding-page.tsx',
+    module: 'src/web/insights/finding/finding-page.tsx',
     isEmbed: true,
     html: renderToString(<Embed finding={finding} />),
     state: undefined,

@@ -35,8 +35,8 @@ export const routes: readonly PageRoute[] = [
     title: `${study} 2025`,
     description: 'Repräsentative Studie zum Versicherungsverhalten der Schweizer Bevölkerung: 1006 Befragte in drei Sprachregionen, fünfte Ausgabe 2025.',
     queries: [queries.partners, queries.activeHeroVideo, queries.currentStudy],
-    module: 'src/web/site/home.tsx',
-    load: () => import('./site/home'),
+    module: 'src/web/site/home/home.tsx',
+    load: () => import('./site/home/home'),
   },
   {
     paths: ['/about'],
@@ -44,8 +44,8 @@ export const routes: readonly PageRoute[] = [
     description: 'Zweck, Methode, Konsortium, Chronik der Ausgaben seit 2021 und das Forschungsteam der Schweizer Versicherungsstudie.',
     image: '/og/about.png',
     queries: [queries.teamMembers, queries.studies],
-    module: 'src/web/site/about.tsx',
-    load: () => import('./site/about'),
+    module: 'src/web/site/about/about.tsx',
+    load: () => import('./site/about/about'),
   },
   {
     paths: ['/partners'],
@@ -53,8 +53,8 @@ export const routes: readonly PageRoute[] = [
     description: 'Die Partner der Schweizer Versicherungsstudie aus Hochschulen, Versicherung und Verbänden, und was eine Partnerschaft umfasst.',
     image: '/og/partners.png',
     queries: [queries.partners],
-    module: 'src/web/site/partners.tsx',
-    load: () => import('./site/partners'),
+    module: 'src/web/site/partners/partners.tsx',
+    load: () => import('./site/partners/partners'),
   },
   {
     paths: ['/studies'],
@@ -62,8 +62,8 @@ export const routes: readonly PageRoute[] = [
     description: 'Die aktuelle Ausgabe, das Archiv seit 2021 und die One-Pager der Schweizer Versicherungsstudie.',
     image: '/og/studies.png',
     queries: [queries.currentStudy, queries.studies],
-    module: 'src/web/site/studies.tsx',
-    load: () => import('./site/studies'),
+    module: 'src/web/site/studies/studies.tsx',
+    load: () => import('./site/studies/studies'),
   },
   {
     paths: ['/media'],
@@ -71,8 +71,8 @@ export const routes: readonly PageRoute[] = [
     description: 'Medienmitteilung, Grafikpaket und Medienberichte zur Schweizer Versicherungsstudie.',
     image: '/og/media.png',
     queries: [queries.media],
-    module: 'src/web/site/media.tsx',
-    load: () => import('./site/media'),
+    module: 'src/web/site/media/media.tsx',
+    load: () => import('./site/media/media'),
   },
   {
     paths: ['/insights', '/visual-analytics'],
@@ -80,8 +80,8 @@ export const routes: readonly PageRoute[] = [
     description: 'Neun Ergebnisse der Schweizer Versicherungsstudie 2025: Prämien, Kundenreise, künstliche Intelligenz und Demografie.',
     image: '/og/insights.png',
     queries: [],
-    module: 'src/web/insights/insights.tsx',
-    load: () => import('./insights/insights'),
+    module: 'src/web/insights/carousel/insights.tsx',
+    load: () => import('./insights/carousel/insights'),
   },
   ...findingSlugs.map(
     (slug): PageRoute => ({
@@ -89,8 +89,8 @@ export const routes: readonly PageRoute[] = [
       title: `Insights 2025 – ${study}`,
       description: 'Ein Ergebnis der Schweizer Versicherungsstudie 2025.',
       queries: [],
-      module: 'src/web/insights/finding-page.tsx',
-      load: () => import('./insights/finding-page'),
+      module: 'src/web/insights/finding/finding-page.tsx',
+      load: () => import('./insights/finding/finding-page'),
     }),
   ),
   {
@@ -99,8 +99,8 @@ export const routes: readonly PageRoute[] = [
     description: 'Die Schweizer Versicherungsstudie 2025 bestellen: 99 Seiten Analyse, ab CHF\u00a0995, auf Wunsch mit Präsentation vor Ort.',
     image: '/og/order.png',
     queries: [queries.currentStudy, queries.orderTerms],
-    module: 'src/web/site/order.tsx',
-    load: () => import('./site/order'),
+    module: 'src/web/site/order/order.tsx',
+    load: () => import('./site/order/order'),
   },
   {
     paths: ['/partner-application'],
@@ -108,8 +108,8 @@ export const routes: readonly PageRoute[] = [
     description: 'Als Knowledge-Partner oder Publikations-Partner zur Schweizer Versicherungsstudie beitragen: Anfrage an das Forschungsteam.',
     image: '/og/partner-application.png',
     queries: [],
-    module: 'src/web/site/partner-application.tsx',
-    load: () => import('./site/partner-application'),
+    module: 'src/web/site/partner-request/partner-application.tsx',
+    load: () => import('./site/partner-request/partner-application'),
   },
   {
     paths: ['/impressum'],
@@ -117,8 +117,8 @@ export const routes: readonly PageRoute[] = [
     description: 'Herausgeber, verantwortliche Personen, Urheberrecht und Haftung der Schweizer Versicherungsstudie.',
     image: '/og/impressum.png',
     queries: [],
-    module: 'src/web/site/impressum.tsx',
-    load: () => import('./site/impressum'),
+    module: 'src/web/site/legal/impressum.tsx',
+    load: () => import('./site/legal/impressum'),
   },
   {
     paths: ['/imprint'],
@@ -127,8 +127,8 @@ export const routes: readonly PageRoute[] = [
     description: 'Institut, Projektleitung und Verbandspräsidium der Schweizer Versicherungsstudie.',
     image: '/og/imprint.png',
     queries: [],
-    module: 'src/web/site/imprint.tsx',
-    load: () => import('./site/imprint'),
+    module: 'src/web/site/legal/imprint.tsx',
+    load: () => import('./site/legal/imprint'),
   },
   {
     paths: ['/datenschutz', '/privacy'],
@@ -136,8 +136,8 @@ export const routes: readonly PageRoute[] = [
     description: 'Welche Daten die Website der Schweizer Versicherungsstudie bearbeitet, wozu, wie lange, und welche Rechte Sie haben.',
     image: '/og/datenschutz.png',
     queries: [],
-    module: 'src/web/site/privacy.tsx',
-    load: () => import('./site/privacy'),
+    module: 'src/web/site/legal/privacy.tsx',
+    load: () => import('./site/legal/privacy'),
   },
   {
     paths: ['/partner-area'],
@@ -145,8 +145,8 @@ export const routes: readonly PageRoute[] = [
     description: 'Geschützte Dateien für die Partner der Schweizer Versicherungsstudie.',
     queries: [],
     isPrivate: true,
-    module: 'src/web/site/partner-area.tsx',
-    load: () => import('./site/partner-area'),
+    module: 'src/web/site/partner-area/partner-area.tsx',
+    load: () => import('./site/partner-area/partner-area'),
   },
   {
     paths: ['/admin'],
@@ -154,8 +154,8 @@ export const routes: readonly PageRoute[] = [
     description: 'Verwaltung der Inhalte.',
     queries: [],
     isPrivate: true,
-    module: 'src/web/admin/admin.tsx',
-    load: () => import('./admin/admin'),
+    module: 'src/web/admin/shell/admin.tsx',
+    load: () => import('./admin/shell/admin'),
   },
 ]
 
@@ -164,8 +164,8 @@ export const notFoundRoute: PageRoute = {
   title: `404 Page Not Found – ${study}`,
   description: 'Diese Seite gibt es nicht.',
   queries: [],
-  module: 'src/web/site/not-found.tsx',
-  load: () => import('./site/not-found'),
+  module: 'src/web/site/not-found/not-found.tsx',
+  load: () => import('./site/not-found/not-found'),
 }
 
 export function routeOf(path: string): PageRoute {

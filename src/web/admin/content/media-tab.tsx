@@ -1,0 +1,68 @@
+import { type MediaItem, mediaItems, mediaTypes } from '../../../entities/media-items'
+import { Arrow } from '../../ui/arrow'
+import { Badge } from '../../ui/badge'
+import { classNames } from '../../ui/class-names'
+import { EntityTab } from '../entry/entity-tab'
+import styles from '../frame/card.module.css'
+import { showDay } from '../frame/dates'
+import { FilterSwitch } from '../frame/filter-switch'
+import { useNarrowing } from '../frame/list'
+import { english } from '../frame/wording'
+
+const wording = english({ heading: 'Media', noun: 'media item', title: 'Media Item', empty: 'No media items yet' })
+
+/** Drawn on a grid of 24: lines of a text, a film's play mark, a quotation mark, a picture of a hill. */
+const icons: Record<MediaItem['type'], string> = {
+  article: 'M5 3h14v18H5zM8 8h8M8 12h8M8 16h5',
+  video: 'M3 5h18v14H3zM10 9l5 3-5 3z',
+  quote: 'M4 17V11q0-5 5-5M4 11h5v6H4zM14 17V11q0-5 5-5M14 11h5v6h-5z',
+  image: 'M3 5h18v14H3zM3 17l6-6 5 5 3-3 4 4M16 9h.01',
+}
+
+function TypeIcon({ type }: { type: MediaItem['type'] }) {
+  return (
+    <svg className={styles.icon} viewBox="0 0 24 24" width={22} height={22} aria-hidden="true">
+      <path d={icons[type]} />
+    </svg>
+  )
+}
+
+export function MediaTab() {
+  const { filter } = useNarrowing(mediaItems)
+  return (
+    <EntityTab
+      entity={mediaItems}
+      wording={wording}
+      layout="three"
+      nameOf={({ title }) => title}
+      shownAt="/media"
+      filter={<FilterSwitch entity={mediaItems} label="Type" choices={mediaTypes} />}
+      empty={filter ? `No ${filter} items` : wording.empty}
+      card={(item, actions) => (
+        <article className={styles.card}>
+          <div className={styles.top}>
+            <span className={styles.type}>
+              <TypeIcon type={item.type} />
+              {item.type}
+            </span>
+            {item.outlet ? <Badge>{item.outlet}</Badge> : null}
+          </div>
+          <h3 className={styles.name}>{item.title}</h3>
+          {item.description ? <p className={classNames(styles.text, styles.clamped)}>{item.description}</p> : null}
+          {item.url ? (
+            <p className={styles.text}>
+              <a className={styles.link} href={item.url} target="_blank" rel="noopener noreferrer" aria-label={`View original: ${item.title}`}>
+                View original
+                <Arrow to="out" />
+              </a>
+            </p>
+          ) : null}
+          <footer className={styles.footer}>
+            <span className={styles.note}>{item.publishedAt ? `Published ${showDay(item.publishedAt)}` : 'Not dated'}</span>
+            {actions}
+          </footer>
+        </article>
+      )}
+    />
+  )
+}

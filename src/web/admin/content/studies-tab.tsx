@@ -1,0 +1,57 @@
+import { limits } from '../../../entities/limits'
+import { studies } from '../../../entities/studies'
+import { Arrow } from '../../ui/arrow'
+import { Badge } from '../../ui/badge'
+import { classNames } from '../../ui/class-names'
+import { type InputProps, NumberInput } from '../entry/entity-inputs'
+import { EntityTab } from '../entry/entity-tab'
+import styles from '../frame/card.module.css'
+import { showDay } from '../frame/dates'
+import { english } from '../frame/wording'
+
+const wording = english({ heading: 'Studies', noun: 'study', title: 'Study', empty: 'No studies yet' })
+
+function YearInput(props: InputProps) {
+  return <NumberInput {...props} {...limits.studyYear} />
+}
+
+export function StudiesTab() {
+  return (
+    <EntityTab
+      entity={studies}
+      wording={wording}
+      layout="three"
+      nameOf={({ title }) => title}
+      special={{ year: YearInput }}
+      shownAt="/studies"
+      card={(study, actions) => (
+        <article className={styles.card}>
+          <div className={styles.top}>
+            <span className={styles.figure}>{study.year}</span>
+            {study.isCurrentEdition ? <Badge mark="full">Current</Badge> : null}
+          </div>
+          <h3 className={styles.name}>{study.title}</h3>
+          <div className={styles.badges}>
+            <Badge>{study.language}</Badge>
+          </div>
+          {study.description ? <p className={classNames(styles.text, styles.clamped)}>{study.description}</p> : null}
+          <p className={styles.facts}>
+            {study.pages === null ? null : <span>{study.pages} pages</span>}
+            {study.publishedAt ? <span>Published {showDay(study.publishedAt)}</span> : null}
+          </p>
+          <footer className={styles.footer}>
+            {study.pdfUrl ? (
+              <a className={styles.link} href={study.pdfUrl} target="_blank" rel="noopener" aria-label={`Download PDF: ${study.title}`}>
+                Download PDF
+                <Arrow to="down" />
+              </a>
+            ) : (
+              <span className={styles.note}>No PDF</span>
+            )}
+            {actions}
+          </footer>
+        </article>
+      )}
+    />
+  )
+}

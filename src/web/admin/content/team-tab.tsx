@@ -1,0 +1,98 @@
+import { teamMembers } from '../../../entities/team-members'
+import { Badge } from '../../ui/badge'
+import { classNames } from '../../ui/class-names'
+import type { InputProps } from '../entry/entity-inputs'
+import { EntityTab } from '../entry/entity-tab'
+import { Picture, PictureInput, type PictureUpload } from '../entry/picture-input'
+import styles from '../frame/card.module.css'
+import { mailTo } from '../frame/mail-link'
+import type { Wording } from '../frame/wording'
+
+const wording: Wording = {
+  lang: 'de',
+  heading: 'Team',
+  empty: 'Keine Team-Mitglieder',
+  add: 'Team-Mitglied hinzufügen',
+  edit: 'Team-Mitglied bearbeiten',
+  success: 'Erfolg',
+  failure: 'Fehler',
+  created: 'Das Team-Mitglied wurde erstellt.',
+  updated: 'Das Team-Mitglied wurde aktualisiert.',
+  deleted: 'Das Team-Mitglied wurde gelöscht.',
+  restored: 'Das Team-Mitglied wurde wiederhergestellt.',
+  notCreated: 'Das Team-Mitglied konnte nicht erstellt werden.',
+  notUpdated: 'Das Team-Mitglied konnte nicht aktualisiert werden.',
+  notDeleted: 'Das Team-Mitglied konnte nicht gelöscht werden.',
+  notRestored: 'Das Team-Mitglied konnte nicht wiederhergestellt werden.',
+  deleteTitle: 'Team-Mitglied löschen?',
+  deleteLabel: 'Team-Mitglied löschen',
+}
+
+const portrait: PictureUpload = {
+  path: '/api/upload/team-portrait',
+  field: 'portrait',
+  answer: 'profileImageUrl',
+  choose: 'Porträt hochladen',
+  remove: 'Porträt entfernen',
+  missing: 'Kein Bild',
+  addressHint: 'Hier hochgeladen, oder die Adresse eines Bildes',
+  success: ['Erfolg', 'Porträt erfolgreich hochgeladen'],
+  failure: ['Fehler', 'Fehler beim Hochladen des Porträts'],
+}
+
+function PortraitInput(props: InputProps) {
+  return <PictureInput {...props} to={portrait} />
+}
+
+const shownTags = 3
+
+export function TeamTab() {
+  return (
+    <EntityTab
+      entity={teamMembers}
+      wording={wording}
+      layout="three"
+      nameOf={({ name }) => name}
+      special={{ profileImageUrl: PortraitInput }}
+      shownAt="/about"
+      browserQuestion="Sind Sie sicher, dass Sie dieses Team-Mitglied löschen möchten?"
+      card={(member, actions) => (
+        <article className={classNames(styles.card, !member.isActive && styles.inactive)}>
+          <div className={styles.avatar}>
+            <Picture key={member.profileImageUrl} source={member.profileImageUrl} missing="Kein Bild" />
+          </div>
+          {member.title ? <p className={styles.note}>{member.title}</p> : null}
+          <h3 className={styles.name}>{member.name}</h3>
+          <p>{member.role}</p>
+          <p className={styles.text}>
+            {member.organization}
+            {member.department ? (
+              <>
+                <br />
+                {member.department}
+              </>
+            ) : null}
+          </p>
+          {member.bio ? <p className={classNames(styles.text, styles.clamped)}>{member.bio}</p> : null}
+          <ul className={styles.facts}>
+            {member.expertise?.slice(0, shownTags).map((tag) => (
+              <li key={tag}>{tag}</li>
+            ))}
+            {(member.expertise?.length ?? 0) > shownTags ? <li>+{(member.expertise?.length ?? 0) - shownTags}</li> : null}
+          </ul>
+          <div className={styles.badges}>{member.isActive ? <Badge mark="full">Aktiv</Badge> : <Badge mark="off">Inaktiv</Badge>}</div>
+          <footer className={styles.footer}>
+            {member.email ? (
+              <a className={styles.link} href={mailTo(member.email)} aria-label={`Kontakt: ${member.name}`}>
+                Kontakt
+              </a>
+            ) : (
+              <span className={styles.note}>Keine E-Mail</span>
+            )}
+            {actions}
+          </footer>
+        </article>
+      )}
+    />
+  )
+}

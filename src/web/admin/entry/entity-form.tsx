@@ -1,0 +1,149 @@
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { Entity } from '../../../entities/entity'
+import { useSave } from '../../api/admin-changes'
+import { RequestError } from '../../api/request'
+import { Arrow } from '../../ui/arrow'
+import { Button, SubmitButton } from '../../ui/button'
+import { formClass } from '../../ui/field'
+import { useToast } from '../../ui/toast'
+import { ConfirmDialog } from '../frame/confirm-dialog'
+import { Dialog } from '../frame/dialog'
+import { useUnsavedWarning } from '../frame/unsaved'
+import { type Wording, words } from '../frame/wording'
+import { History } from '../history/history'
+import { type Clash, clashOf } from './clash'
+import { ClashNotice } from './clash-notice'
+import styles from './entity-form.module.css'
+import { type InputProps, inputs, isHalf } from './entity-inputs'
+import { checkValues, type FormValues, formFields, type Stored, toFormValues } from './entity-values'
+
+export type EntityFormProps = {
+  entity: Entity
+  /** The entry to change; absent for a new one. */
+  row: Stored | undefined
+  wording: Wording
+  /** What an entry is called. */
+  nameOf: (row: Stored) => string
+  /** Inputs other than the kind's own; `null` leaves a field to another one's input. */
+  special?: Readonly<Record<string, ComponentType<InputProps> | null>> | undefined
+  /** Where visitors see the entry. */
+  shownAt?: string | undefined
+  onDone: () => void
+}
+
+/** A dialog made from the entity's declaration. */
+export function EntityForm({ entity, row, wording, nameOf, special = {}, shownAt, onDone }: EntityFormProps) {
+  const { lang } = wording
+  const say = words[lang]
+  const toast = useToast()
+  const save = useSave(entity)
+  const [seen, setSeen] = useState(row)
+  const [clash, setClash] = useState<Clash>()
+  const [refusal, setRefusal] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const form = useForm<FormValues, unknown, Record<string, unknown>>({
+    defaultValues: toFormValues(entity, row),
+    resolver: async (values) => checkValues(entity, values, seen),
+  })
+  const isUnsaved = form.formState.isDirty || isBusy
+  useUnsavedWarning(isUnsaved && !save.isSuccess, lang)
+
+  const submit = form.handleSubmit((values) => {
+    setRefusal(undefined)
+    return send(values, seen)
+  })
+
+  async function send(values: Record<string, unknown>, base: Stored | undefined): Promise<void> {
+    try {
+      await save.mutateAsync({ id: base?.id, values, seenAt: base?.updatedAt, isGone: clash?.kind === 'gone' })
+    } catch (error) {
+      const current = error instanceof RequestError && error.status === 409 ? (error.current as Stored | undefined) : undefined
+      if (base && current && !setApart(base, current)) return send(values, current)
+      toast({ title: wording.failure, description: row ? wording.notUpdated : wording.notCreated, isDestructive: true })
+      if (error instanceof RequestError && !current) explain(error)
+      return
+    }
+    toast({ title: wording.success, description: row ? wording.updated : wording.created })
+    onDone()
+  }
+
+  /** Somebody else saved first. What was not touched here becomes theirs, the rest is for the person to decide. False where nothing differs. */
+  function setApart(before: Stored, current: Stored) {
+    const mine = { ...form.getValues() }
+    const { names, theirs, untouched } = clashOf(entity, before, current, mine)
+    for (const name of untouched) form.setValue(name, theirs[name] ?? '')
+    setSeen(current)
+    if (names.length > 0) setClash({ kind: 'changed', id: current.id, at: current.updatedAt ?? '', names, mine, theirs })
+    return names.length > 0
+  }
+
+  function explain(error: RequestError) {
+    if (row && error.status === 404) return setClash({ kind: 'gone' })
+    const refused = error.issues.filter(({ path }) => path in entity.fields)
+    for (const [position, { path, message }] of refused.entries()) form.setError(path, { type: 'server', message }, { shouldFocus: position === 0 })
+    if (refused.length === 0) setRefusal(error.shown)
+  }
+
+  const close = () => {
+    if (isUnsaved) setAsking(true)
+    else onDone()
+  }
+
+  return (
+    <>
+      <Dialog
+        title={row ? wording.edit : wording.add}
+        lang={lang}
+        onClose={close}
+        onSubmit={submit}
+        footer={
+          <>
+            <SubmitButton look="ink" isPending={save.isPending} pendingLabel={say.saving} disabled={isBusy}>
+              {clash?.kind === 'gone' ? say.restoreAndSave : say.save}
+            </SubmitButton>
+            <Button onClick={close}>{say.cancel}</Button>
+            {row ? <History entryId={row.id} name={nameOf(row)} lang={lang} /> : null}
+            {row && row.isActive !== false && shownAt ? <OnWebsite href={shownAt}>{say.onWebsite}</OnWebsite> : null}
+          </>
+        }
+      >
+        {clash ? <ClashNotice {...{ clash, entity, form, lang }} /> : null}
+        {refusal ? (
+          <p className={styles.refusal} role="alert">
+            {refusal}
+          </p>
+        ) : null}
+        <div className={formClass}>
+          {formFields(entity).map(([name, field], position) => {
+            const Input = special[name] === undefined ? inputs[field.input] : special[name]
+            // The first field is the entry's name and has the line to itself.
+            return Input ? <Input key={name} {...{ name, field, form, lang }} half={position > 0 && isHalf(field.input)} onBusy={setBusy} /> : null
+          })}
+        </div>
+      </Dialog>
+      {isAsking ? (
+        <ConfirmDialog
+          lang={lang}
+          title={say.unsavedTitle}
+          label={say.discard}
+          cancelLabel={say.keepEditing}
+          onConfirm={onDone}
+          onCancel={() => setAsking(false)}
+        >
+          {say.unsaved}
+        </ConfirmDialog>
+      ) : null}
+    </>
+  )
+}
+
+function OnWebsite({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a className={styles.website} href={href} target="_blank" rel="noopener">
+      {children}
+      <Arrow to="out" />
+    </a>
+  )
+}

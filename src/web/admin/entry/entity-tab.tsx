@@ -1,0 +1,111 @@
+import { type ReactNode, useState } from 'react'
+import type { Entity, Row } from '../../../entities/entity'
+import { useDelete } from '../../api/admin-changes'
+import { Button } from '../../ui/button'
+import { useToast } from '../../ui/toast'
+import { ConfirmDialog } from '../frame/confirm-dialog'
+import { List, useRows } from '../frame/list'
+import { listHeadingId } from '../frame/list-heading'
+import { Toolbar } from '../frame/toolbar'
+import { type Wording, words } from '../frame/wording'
+import { EntityForm, type EntityFormProps } from './entity-form'
+import type { Stored } from './entity-values'
+import { useUndo } from './use-undo'
+
+type EntityTabProps<E extends Entity> = Pick<EntityFormProps, 'special' | 'shownAt'> & {
+  entity: E
+  wording: Wording
+  layout: 'four' | 'three' | 'rows'
+  /** What an entry is called in questions and for screen readers. */
+  nameOf: (row: Row<E>) => string
+  /** What the list shows of an entry, with its buttons where they belong. */
+  card: (row: Row<E>, actions: ReactNode) => ReactNode
+  filter?: ReactNode
+  /** Where the filter leaves nothing. */
+  empty?: string
+  /** Asks by the browser's own dialog, with this text. */
+  browserQuestion?: string
+}
+
+type Edited<E> = { row: Row<E> | undefined }
+
+/** Cards of an entity, with everything to add, change and delete them. */
+export function EntityTab<E extends Entity>(props: EntityTabProps<E>) {
+  const { entity, wording, layout, nameOf, card, filter, empty = wording.empty, browserQuestion, special, shownAt } = props
+  const say = words[wording.lang]
+  const toast = useToast()
+  const list = useRows(entity)
+  const remove = useDelete(entity)
+  const undo = useUndo(wording)
+  const [edited, setEdited] = useState<Edited<E>>()
+  const [doomed, setDoomed] = useState<Row<E>>()
+
+  async function destroy(row: Row<E>) {
+    try {
+      await remove.mutateAsync(row)
+      toast({ title: wording.success, description: wording.deleted, action: undo(row.id) })
+    } catch {
+      toast({ title: wording.failure, description: wording.notDeleted, isDestructive: true })
+    }
+    setDoomed(undefined)
+  }
+
+  function ask(row: Row<E>) {
+    if (browserQuestion === undefined) return setDoomed(row)
+    if (!window.confirm(browserQuestion)) return
+    // The button that had the focus goes with its card.
+    document.getElementById(listHeadingId)?.focus()
+    destroy(row)
+  }
+
+  const actions = (row: Row<E>) => (
+    <>
+      <Button look="text" small aria-label={`${say.edit}: ${nameOf(row)}`} onClick={() => setEdited({ row })}>
+        {say.edit}
+      </Button>
+      <Button look="text" small aria-label={`${say.delete}: ${nameOf(row)}`} onClick={() => ask(row)}>
+        {say.delete}
+      </Button>
+    </>
+  )
+
+  return (
+    <>
+      <Toolbar
+        heading={wording.heading}
+        note={list.total === undefined ? undefined : String(list.total)}
+        lang={wording.lang}
+        filter={filter}
+        action={
+          <Button look="ink" onClick={() => setEdited({ row: undefined })}>
+            {wording.add}
+          </Button>
+        }
+      />
+      <List list={list} lang={wording.lang} layout={layout} empty={empty}>
+        {(row) => card(row, actions(row))}
+      </List>
+      {edited ? (
+        <EntityForm
+          {...{ entity, wording, special, shownAt }}
+          nameOf={nameOf as (row: Stored) => string}
+          row={edited.row as Stored | undefined}
+          onDone={() => setEdited(undefined)}
+        />
+      ) : null}
+      {doomed ? (
+        <ConfirmDialog
+          lang={wording.lang}
+          title={wording.deleteTitle}
+          label={wording.deleteLabel}
+          pendingLabel={say.deleting}
+          isPending={remove.isPending}
+          onConfirm={() => destroy(doomed)}
+          onCancel={() => setDoomed(undefined)}
+        >
+          {say.intoTrash(nameOf(doomed))}
+        </ConfirmDialog>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { memberFiles } from '../../../entities/member-files'
+import { partners } from '../../../entities/partners'
+import { studies } from '../../../entities/studies'
+import { teamMembers } from '../../../entities/team-members'
+import { checkValues, toFormValues } from './entity-values'
+
+const study = {
+  id: '1',
+  title: 'Studie',
+  description: null,
+  year: 2025,
+  pdfUrl: null,
+  pages: 99,
+  language: 'de',
+  publishedAt: '2025-08-31T22:30:00.000Z',
+  isCurrentEdition: true,
+}
+
+describe('a form', () => {
+  it('starts with what the declaration says', () => {
+    expect(toFormValues(partners, undefined)).toEqual({
+      name: '',
+      description: '',
+      type: 'academic',
+      logoUrl: '',
+      websiteUrl: '',
+      contactEmail: '',
+      isActive: true,
+    })
+    expect(toFormValues(memberFiles, undefined)).toMatchObject({ category: '2024', year: String(new Date().getFullYear()), isActive: true })
+  })
+
+  it('shows an entry as inputs can hold it, the date as the day in Switzerland', () => {
+    expect(toFormValues(studies, study)).toEqual({
+      title: 'Studie',
+      description: '',
+      year: '2025',
+      pdfUrl: '',
+      pages: '99',
+      language: 'de',
+      publishedAt: '2025-09-01',
+      isCurrentEdition: true,
+    })
+  })
+
+  it('gives back what the API takes, and an untouched date to the second', () => {
+    const { values } = checkValues(studies, { ...toFormValues(studies, study), pages: '0' }, study)
+    expect(values).toEqual({
+      title: 'Studie',
+      description: null,
+      year: 2025,
+      pdfUrl: null,
+      pages: null,
+      language: 'de',
+      publishedAt: study.publishedAt,
+      isCurrentEdition: true,
+    })
+    const changed = checkValues(studies, { ...toFormValues(studies, study), publishedAt: '2025-09-02' }, study)
+    expect(changed.values).toMatchObject({ publishedAt: '2025-09-02T00:00:00.000Z' })
+  })
+
+  it('separates by commas and drops what is empty', () => {
+    const filled = { ...toFormValues(teamMembers, undefined), name: 'Maria Muster', role: 'Projektleiter', organization: 'Hochschule Muster' }
+    expect(checkValues(teamMembers, { ...filled, expertise: ' Prämien,, Skalen , ' }, undefined).values).toMatchObject({
+      expertise: ['Prämien', 'Skalen'],
+      title: '',
+      department: null,
+      sortOrder: 0,
+    })
+  })
+
+  it('says one message a field', () => {
+    const { errors } = checkValues(
+      teamMembers,
+      { ...toFormValues(teamMembers, undefined), email: 'x', linkedinUrl: 'ftp://x', profileImageUrl: 'x' },
+      undefined,
+    )
+    expect(Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error?.message]))).toEqual({
+      name: 'Name ist erforderlich',
+      role: 'Rolle ist erforderlich',
+      organization: 'Organisation ist erforderlich',
+      email: 'Ungültige E-Mail-Adresse',
+      linkedinUrl: 'Ungültige LinkedIn URL',
+      profileImageUrl: 'Ungültige URL oder Pfad',
+    })
+  })
+})

@@ -1,0 +1,48 @@
+import type { FieldErrors, ResolverResult } from 'react-hook-form'
+import { type Entity, initialValues } from '../../../entities/entity'
+import type { Field } from '../../../entities/field'
+import { dayForInput } from '../frame/dates'
+
+export type FormValues = Record<string, string | boolean>
+/** An entry, as far as a form is concerned. */
+export type Stored = Readonly<Record<string, unknown>> & { id: string; updatedAt?: string }
+
+/** The fields a form shows, in the order of their declaration. */
+export function formFields(entity: Entity): [name: string, field: Field][] {
+  return Object.entries(entity.fields).filter(([, field]) => field.setBy === 'client')
+}
+
+/** What the inputs hold: the entry's values, or those a new one starts with. */
+export function toFormValues(entity: Entity, row: Stored | undefined): FormValues {
+  const source = row ?? initialValues(entity)
+  return Object.fromEntries(formFields(entity).map(([name, field]) => [name, toInput(field, source[name])]))
+}
+
+function toInput({ storage }: Field, value: unknown): string | boolean {
+  if (storage === 'boolean') return value === true
+  if (value === null || value === undefined) return ''
+  if (storage === 'timestamp' && value !== '') return dayForInput(String(value))
+  return Array.isArray(value) ? value.join(', ') : String(value)
+}
+
+function fromInput(field: Field, value: unknown, stored: unknown) {
+  if (field.storage === 'list') {
+    return String(value)
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
+  }
+  // An input knows the day only: who does not touch it must not lose the time.
+  if (field.storage === 'timestamp' && stored && toInput(field, stored) === value) return stored
+  return value
+}
+
+/** Checks the inputs by the entity's own rules; what passes is exactly what the API takes. */
+export function checkValues(entity: Entity, values: FormValues, row: Stored | undefined): ResolverResult<FormValues, Record<string, unknown>> {
+  const body = Object.fromEntries(formFields(entity).map(([name, field]) => [name, fromInput(field, values[name], row?.[name])]))
+  const result = entity.creation.safeParse(body)
+  if (result.success) return { values: result.data, errors: {} }
+  const errors: FieldErrors<FormValues> = {}
+  for (const { path, message } of result.error.issues) errors[String(path[0])] ??= { type: 'rule', message }
+  return { values: {}, errors }
+}

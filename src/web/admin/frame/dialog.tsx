@@ -1,0 +1,76 @@
+import * as Modal from 'radix-ui/dialog'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { CloseButton } from '../../ui/close-button'
+import styles from './dialog.module.css'
+import { listHeadingId } from './list-heading'
+
+type DialogProps = {
+  title: ReactNode
+  lang: 'de' | 'en'
+  children: ReactNode
+  footer?: ReactNode
+  /** Absent: it cannot be closed, only dealt with. */
+  onClose?: () => void
+  /** Makes it a form. */
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void
+}
+
+/** Shown while it is rendered. Header and footer stay, the body scrolls; on the phone it is a sheet from below. */
+export function Dialog({ title, lang, children, footer, onClose, onSubmit }: DialogProps) {
+  const returnFocus = useFocusReturn()
+  const parts = (
+    <>
+      <header className={styles.header}>
+        <Modal.Title className={styles.title}>{title}</Modal.Title>
+        {onClose ? (
+          <Modal.Close asChild>
+            <CloseButton className={styles.close} label={lang === 'de' ? 'Schliessen' : 'Close dialog'} />
+          </Modal.Close>
+        ) : null}
+      </header>
+      {/* A long text has nothing else to focus and must scroll by keyboard. */}
+      <div className={styles.body} {...(onSubmit ? {} : { tabIndex: 0, role: 'group', 'aria-label': lang === 'de' ? 'Inhalt' : 'Content' })}>
+        {children}
+      </div>
+      {footer ? <footer className={styles.footer}>{footer}</footer> : null}
+    </>
+  )
+  return (
+    <Modal.Root open onOpenChange={(isOpen) => (isOpen ? undefined : onClose?.())}>
+      <Modal.Portal>
+        <Modal.Overlay className={styles.scrim}>
+          <Modal.Content className={styles.dialog} lang={lang} aria-describedby={undefined} onOpenAutoFocus={focusFirst} onCloseAutoFocus={returnFocus}>
+            {onSubmit ? (
+              <form className={styles.parts} noValidate onSubmit={onSubmit}>
+                {parts}
+              </form>
+            ) : (
+              <div className={styles.parts}>{parts}</div>
+            )}
+          </Modal.Content>
+        </Modal.Overlay>
+      </Modal.Portal>
+    </Modal.Root>
+  )
+}
+
+/** In a form the marked or the first input, otherwise the dialog itself, so that its title is read first. */
+function focusFirst(event: Event) {
+  event.preventDefault()
+  const content = event.currentTarget as HTMLElement
+  const marked = content.querySelector<HTMLElement>('[data-focus-first]')
+  const first = content.querySelector<HTMLElement>('form :is(input, select, textarea):not([type="hidden"], [type="file"])')
+  const target = marked ?? first ?? content
+  target.focus()
+}
+
+/** The focus goes back to where it was, or to the list's heading where that is gone: a deleted card has no button any more. */
+export function useFocusReturn() {
+  const [opener] = useState(() => document.activeElement)
+  return (event: Event) => {
+    // Radix would look for a trigger, which these dialogs do not have.
+    event.preventDefault()
+    if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus()
+    else if (document.activeElement === document.body) document.getElementById(listHeadingId)?.focus()
+  }
+}

@@ -1,0 +1,42 @@
+import type { Entity } from '../../../entities/entity'
+import { type ExportFormat, useExport } from '../../api/export'
+import { RequestError } from '../../api/request'
+import { Button } from '../../ui/button'
+import { useToast } from '../../ui/toast'
+import styles from './export-buttons.module.css'
+import { useNarrowing } from './list'
+
+/** What the list shows, as a file: its search and its filter hold for the export too. */
+export function ExportButtons({ entity }: { entity: Entity }) {
+  const toast = useToast()
+  const narrowing = useNarrowing(entity)
+  const fetching = useExport(entity)
+
+  async function take(format: ExportFormat) {
+    try {
+      save(await fetching.mutateAsync({ ...narrowing, format }))
+    } catch (error) {
+      const shown = error instanceof RequestError ? error.shown : undefined
+      toast({ title: 'Error', description: shown ?? 'Failed to export the list', isDestructive: true })
+    }
+  }
+
+  return (
+    <div className={styles.buttons}>
+      {(['csv', 'xlsx'] as const).map((format) => (
+        <Button key={format} small disabled={fetching.isPending} onClick={() => take(format)}>
+          {fetching.isPending && fetching.variables?.format === format ? 'Exporting …' : `Export ${format.toUpperCase()}`}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+function save(file: File) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = file.name
+  link.click()
+  // The browser has taken it over by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

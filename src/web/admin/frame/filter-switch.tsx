@@ -1,0 +1,15 @@
+import type { Entity } from '../../../entities/entity'
+import { setInAddress } from './address'
+import { useNarrowing } from './list'
+import { Switch } from './toolbar'
+
+type FilterSwitchProps = { entity: Entity; label: string; choices: readonly { readonly value: string; readonly label: string }[] }
+
+/** Narrows a list by the entity's own filter, in the address. */
+export function FilterSwitch({ entity, label, choices }: FilterSwitchProps) {
+  const { filter } = useNarrowing(entity)
+  const cells = choices.map(({ value, label: text }) => ({ value, label: text.charAt(0).toUpperCase() + text.slice(1) }))
+  return (
+    <Switch label={label} value={filter} choices={[{ value: '', label: 'All' }, ...cells]} onChoose={(value) => setInAddress(entity.filter ?? '', value)} />
+  )
+}

@@ -1,0 +1,121 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Entity, Row } from '../../../entities/entity'
+import { listOf, type Narrowing } from '../../api/admin-lists'
+import { Button } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
+import { SkeletonCards } from '../../ui/skeleton'
+import { setInAddress, useAddress } from './address'
+import styles from './list.module.css'
+import { type Language, words } from './wording'
+
+/** What the address narrows this entity's list by; a filter value that does not exist is no filter. */
+export function useNarrowing(entity: Entity): Narrowing & { q: string; filter: string } {
+  const address = useAddress()
+  const given = entity.filter ? address.get(entity.filter) : null
+  const choices = (entity.filter && entity.fields[entity.filter]?.choices) || []
+  return { q: address.get('q') ?? '', filter: choices.find(({ value }) => value === given)?.value ?? '' }
+}
+
+export function useRows<E extends Entity>(entity: E) {
+  const narrowing = useNarrowing(entity)
+  const query = useInfiniteQuery({ ...listOf(entity, narrowing), placeholderData: keepPreviousData })
+  const rows = query.data?.pages.flatMap((page) => page.rows as Row<E>[])
+  return { query, rows, total: query.data?.pages.at(-1)?.total, narrowing }
+}
+
+/** Rows that come page by page, and how far they are. */
+export type Loaded<R> = {
+  query: {
+    isError: boolean
+    refetch: () => Promise<unknown>
+    hasNextPage: boolean
+    isFetchingNextPage: boolean
+    isFetchNextPageError: boolean
+    fetchNextPage: (options?: { cancelRefetch: boolean }) => Promise<unknown>
+    isPlaceholderData: boolean
+  }
+  rows: R[] | undefined
+  total: number | undefined
+  narrowing?: Narrowing
+}
+
+type ListProps<R> = {
+  list: Loaded<R>
+  lang: Language
+  /** Four or three cards beside each other, or rows. */
+  layout: 'four' | 'three' | 'rows'
+  empty: string
+  children: (row: R) => ReactNode
+}
+
+const skeletons = { four: 8, three: 6, rows: 4 } as const
+
+/** Rows in every state they can be in: loading, missing, none, some, more. */
+export function List<R extends { id: string }>({ list: { query, rows, total = 0, narrowing = {} }, lang, layout, empty, children }: ListProps<R>) {
+  const say = words[lang]
+  const grid = classNames(styles.list, styles[layout])
+  if (rows === undefined) {
+    if (!query.isError) return <SkeletonCards count={skeletons[layout]} className={grid} label={say.loading} />
+    return (
+      <Message>
+        <p role="alert">{say.notLoaded}</p>
+        <Button onClick={() => query.refetch()}>{say.retry}</Button>
+      </Message>
+    )
+  }
+  if (rows.length === 0) {
+    return narrowing.q ? (
+      <Message>
+        <p role="status">{say.noMatch(narrowing.q)}</p>
+        <Button onClick={() => setInAddress('q', '')}>{say.clear}</Button>
+      </Message>
+    ) : (
+      <Message>
+        <p>{empty}</p>
+      </Message>
+    )
+  }
+  return (
+    <>
+      <ul className={classNames(grid, query.isPlaceholderData && styles.stale)} aria-busy={query.isPlaceholderData}>
+        {rows.map((row) => (
+          <li key={row.id}>{children(row)}</li>
+        ))}
+      </ul>
+      {query.hasNextPage ? <End query={query} key={rows.length} lang={lang} /> : null}
+      {!query.hasNextPage && rows.length < total && !query.isPlaceholderData ? (
+        // Somebody else added or deleted entries between two pages: what is missing is not passed over in silence.
+        <div className={styles.end}>
+          <p role="status">{say.changed}</p>
+          <Button onClick={() => query.refetch()}>{say.reload}</Button>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+function Message({ children }: { children: ReactNode }) {
+  return <div className={styles.message}>{children}</div>
+}
+
+/** Loads the next page before it is reached; after a failure only on request. */
+function End({ query, lang }: Pick<ListProps<never>, 'lang'> & { query: Loaded<never>['query'] }) {
+  const end = useRef<HTMLDivElement>(null)
+  const { isFetchNextPageError, isFetchingNextPage, fetchNextPage } = query
+  useEffect(() => {
+    if (!end.current || isFetchNextPageError || isFetchingNextPage) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && fetchNextPage({ cancelRefetch: false }), { rootMargin: '800px' })
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [isFetchNextPageError, isFetchingNextPage, fetchNextPage])
+  const say = words[lang]
+  return (
+    <div ref={end} className={styles.end}>
+      {isFetchNextPageError ? <p role="alert">{say.notLoaded}</p> : null}
+      <Button disabled={isFetchingNextPage} onClick={() => fetchNextPage()}>
+        {isFetchingNextPage ? say.loading : isFetchNextPageError ? say.retry : say.more}
+      </Button>
+    </div>
+  )
+}

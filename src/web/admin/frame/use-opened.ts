@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Entity, Row } from '../../../entities/entity'
+import { entryOf } from '../../api/fulfilment'
+import { setInAddress, useAddress } from './address'
+
+/** The entry whose dialog is open: chosen in the list, or named by the address, as a notice to the team does. */
+export function useOpened<E extends Entity>(entity: E) {
+  const [chosen, setChosen] = useState<Row<E>>()
+  const named = useAddress().get('open')
+  const arrived = useQuery(entryOf(entity, named))
+  return {
+    opened: chosen ?? (named ? arrived.data : undefined),
+    /** The entry that the address names does not exist any more, or could not be read. */
+    isMissing: chosen === undefined && named !== null && arrived.isError,
+    arrived: named ? arrived.data : undefined,
+    open: setChosen,
+    close: () => {
+      setChosen(undefined)
+      if (named) setInAddress('open', '', { replace: true })
+    },
+  }
+}

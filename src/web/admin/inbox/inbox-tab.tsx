@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { contactMessages } from '../../../entities/contact-messages'
+import type { partnerApplications } from '../../../entities/partner-applications'
+import { useDelete, useMarkRead } from '../../api/admin-changes'
+import { waiting } from '../../api/admin-lists'
+import { useToast } from '../../ui/toast'
+import { ConfirmDialog } from '../frame/confirm-dialog'
+import { ExportButtons } from '../frame/export-buttons'
+import { List, useRows } from '../frame/list'
+import { Toolbar } from '../frame/toolbar'
+import { useOpened } from '../frame/use-opened'
+import { words } from '../frame/wording'
+import { type Letter, LetterDialog, type LetterParts, LetterRow, senderOf } from './letter'
+
+type InboxTabProps<L extends Letter> = LetterParts<L> & {
+  entity: typeof contactMessages | typeof partnerApplications
+  waits: 'messages' | 'applications'
+  heading: string
+  noun: 'message' | 'application'
+  empty: string
+}
+
+/** What visitors sent: read it, answer it, keep it unread, delete it. */
+export function InboxTab<L extends Letter>(props: InboxTabProps<L>) {
+  const { entity, waits, heading, noun, empty } = props
+  const toast = useToast()
+  const list = useRows(entity)
+  const letters = { ...list, rows: list.rows as L[] | undefined }
+  const { data: unread = 0 } = useQuery(waiting[waits])
+  const mark = useMarkRead(entity)
+  const remove = useDelete(entity)
+  const { opened: openedRow, open: setOpened, close, arrived, isMissing } = useOpened(entity)
+  const opened = openedRow as L | undefined
+  const [doomed, setDoomed] = useState<L>()
+
+  async function setRead(letter: L, isRead: boolean) {
+    try {
+      await mark.mutateAsync({ id: letter.id, isRead })
+    } catch {
+      toast({ title: 'Error', description: `Failed to mark ${noun} as ${isRead ? 'read' : 'unread'}`, isDestructive: true })
+    }
+  }
+
+  // Opened by its address, it counts as opened too.
+  const readArrived = useEffectEvent(() => {
+    if (arrived && !arrived.isRead) setRead(arrived as L, true)
+  })
+  const arrivedId = arrived?.id
+  useEffect(() => {
+    if (arrivedId) readArrived()
+  }, [arrivedId])
+
+  function open(letter: L) {
+    setOpened(letter as never)
+    if (!letter.isRead) setRead(letter, true)
+  }
+
+  async function destroy(letter: L) {
+    try {
+      await remove.mutateAsync(letter as never)
+      toast({ title: 'Success', description: `${noun === 'message' ? 'Message' : 'Application'} deleted successfully` })
+      close()
+    } catch {
+      toast({ title: 'Error', description: `Failed to delete ${noun}`, isDestructive: true })
+    }
+    setDoomed(undefined)
+  }
+
+  const current = opened && (letters.rows?.find(({ id }) => id === opened.id) ?? { ...opened, isRead: true })
+  return (
+    <>
+      <Toolbar heading={heading} note={unread > 0 ? `${unread} unread` : undefined} lang="en" action={<ExportButtons entity={entity} />} />
+      {isMissing ? <p role="alert">This {noun} does not exist any more.</p> : null}
+      <List list={letters} lang="en" layout="rows" empty={empty}>
+        {(letter) => <LetterRow {...props} letter={letter} onOpen={() => open(letter)} onDelete={() => setDoomed(letter)} />}
+      </List>
+      {current ? (
+        <LetterDialog
+          {...props}
+          letter={current}
+          onClose={close}
+          onDelete={() => setDoomed(current)}
+          onUnread={() => {
+            close()
+            setRead(current, false)
+          }}
+        />
+      ) : null}
+      {doomed ? (
+        <ConfirmDialog
+          lang="en"
+          title={`Delete ${noun}?`}
+          label={props.deleteLabel}
+          pendingLabel={words.en.deleting}
+          isPending={remove.isPending}
+          onConfirm={() => destroy(doomed)}
+          onCancel={() => setDoomed(undefined)}
+        >
+          {words.en.forGood(senderOf(doomed))}
+        </ConfirmDialog>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Activity } from '../../../entities/activity'
+import { companySizeThreshold, type OrderStatus, type StudyOrder } from '../../../entities/study-orders'
+import { formatFrancs } from '../../../study/prices'
+import { queries } from '../../api/queries'
+import { Arrow } from '../../ui/arrow'
+import { Button } from '../../ui/button'
+import { Rows } from '../../ui/rows'
+import { Hidden } from '../../ui/sheet'
+import { showMoment } from '../frame/dates'
+import details from '../frame/details.module.css'
+import { Dialog } from '../frame/dialog'
+import { mailTo } from '../frame/mail-link'
+import { words } from '../frame/wording'
+import styles from './order.module.css'
+import { capitalised, customerOf, neighbours, orderName, StatusBadge, Total } from './order-facts'
+import { OrderInvoice } from './order-invoice'
+
+const sizes: Record<StudyOrder['companySize'], string> = {
+  small: `small, under ${companySizeThreshold} employees`,
+  large: `large, ${companySizeThreshold} employees or more`,
+}
+
+type OrderDetailProps = {
+  order: StudyOrder
+  isMoving: boolean
+  onMove: (status: OrderStatus) => void
+  onDelivered: () => void
+  onDelete: () => void
+  onClose: () => void
+}
+
+export function OrderDetail({ order, isMoving, onMove, onDelivered, onDelete, onClose }: OrderDetailProps) {
+  const { next, previous } = neighbours(order.status)
+  return (
+    <Dialog
+      title={orderName(order)}
+      lang="en"
+      onClose={onClose}
+      footer={
+        <>
+          {next ? (
+            <Button look="ink" disabled={isMoving} onClick={() => onMove(next)}>
+              Mark as {next}
+            </Button>
+          ) : null}
+          <Button onClick={onClose}>Close</Button>
+          {previous ? (
+            <Button look="text" disabled={isMoving} onClick={() => onMove(previous)}>
+              Back to {previous}
+            </Button>
+          ) : null}
+          <Button look="text" className={details.end} onClick={onDelete}>
+            Delete
+          </Button>
+        </>
+      }
+    >
+      <Rows
+        className={details.rows}
+        rows={[
+          ['Status', <StatusBadge key="status" of={order.status} />],
+          ['Customer', customerOf(order)],
+          [
+            'Email',
+            <a key="email" href={mailTo(order.email)}>
+              {order.email}
+            </a>,
+          ],
+          ['Organization', order.organization],
+          [
+            'Billing address',
+            <span key="address" className={styles.address}>
+              {order.billingAddress}
+            </span>,
+          ],
+          ['Business area', capitalised(order.businessArea)],
+          ['Company size', sizes[order.companySize]],
+          ['Partner interest', order.partnerInterest],
+          ['Ordered', showMoment(order.createdAt)],
+          ['Study', formatFrancs(order.price)],
+          ['Presentation', order.wantsPresentation ? formatFrancs(order.presentationPrice) : 'none'],
+        ]}
+      />
+      <p className={styles.sum}>
+        <span>Total</span>
+        <Total of={order} />
+      </p>
+      <OrderInvoice order={order} onDelivered={onDelivered} />
+      <History order={order} />
+    </Dialog>
+  )
+}
+
+/** Who did what with the order when, the latest first. */
+function History({ order }: { order: StudyOrder }) {
+  const history = useQuery(queries.orderHistory(order.id))
+  return (
+    <section className={styles.history} aria-label="History">
+      <h3>History</h3>
+      {history.isPending ? <p role="status">{words.en.loading}</p> : null}
+      {history.isError ? (
+        <p role="alert">
+          The history could not be loaded.{' '}
+          <Button look="text" small onClick={() => history.refetch()}>
+            {words.en.retry}
+          </Button>
+        </p>
+      ) : null}
+      {history.data ? (
+        <ol>
+          {history.data.toReversed().map((change) => (
+            <li key={change.id}>
+              <time dateTime={change.createdAt}>{showMoment(change.createdAt)}</time>
+              <span>
+                <Step of={change} />
+              </span>
+              <span>{change.administrator}</span>
+            </li>
+          ))}
+          <li>
+            <time dateTime={order.createdAt}>{showMoment(order.createdAt)}</time>
+            <span>ordered</span>
+            <span>{customerOf(order)}</span>
+          </li>
+        </ol>
+      ) : null}
+    </section>
+  )
+}
+
+/** A change of the status as from and to; anything else by its name and the invoice it concerns. */
+function Step({ of: { action, changes } }: { of: Activity }) {
+  const { status, invoice } = changes
+  if (!status) return <>{invoice ? `${action}, ${String(invoice.to)}` : action}</>
+  return (
+    <>
+      {String(status.from)}
+      <Hidden> to </Hidden>
+      <Arrow /> {String(status.to)}
+    </>
+  )
+}

@@ -1,0 +1,154 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type OrderStatus, orderStatuses, type StudyOrder, studyOrders } from '../../../entities/study-orders'
+import { useDelete, useMoveOrder } from '../../api/admin-changes'
+import { waiting } from '../../api/admin-lists'
+import { Button } from '../../ui/button'
+import { Rows } from '../../ui/rows'
+import { useToast } from '../../ui/toast'
+import { ConfirmDialog } from '../frame/confirm-dialog'
+import { showMoment } from '../frame/dates'
+import { ExportButtons } from '../frame/export-buttons'
+import { FilterSwitch } from '../frame/filter-switch'
+import { List, useRows } from '../frame/list'
+import { Toolbar } from '../frame/toolbar'
+import { useOpened } from '../frame/use-opened'
+import { words } from '../frame/wording'
+import styles from './order.module.css'
+import { OrderDetail } from './order-detail'
+import { capitalised, customerOf, neighbours, orderName, StatusBadge, Total } from './order-facts'
+import { OrderTools } from './order-tools'
+
+export function OrdersTab() {
+  const toast = useToast()
+  const list = useRows(studyOrders)
+  const { data: pending = 0 } = useQuery(waiting.orders)
+  const move = useMoveOrder()
+  const remove = useDelete(studyOrders)
+  const { opened, open: setOpened, close, isMissing } = useOpened(studyOrders)
+  const [doomed, setDoomed] = useState<StudyOrder>()
+  const { filter } = list.narrowing
+  // A moved order may have left the narrowed list; its dialog stays open and shows the new state.
+  const current = opened && (list.rows?.find(({ id }) => id === opened.id) ?? opened)
+
+  async function moveTo(order: StudyOrder, status: OrderStatus) {
+    const before = opened
+    if (opened) setOpened({ ...order, status })
+    try {
+      await move.mutateAsync({ id: order.id, from: order.status, status })
+      toast({ title: 'Success', description: 'Order status updated successfully' })
+    } catch {
+      if (before) setOpened(before)
+      toast({ title: 'Error', description: 'Failed to update order status', isDestructive: true })
+    }
+  }
+
+  async function destroy(order: StudyOrder) {
+    try {
+      await remove.mutateAsync(order)
+      close()
+      toast({ title: 'Success', description: 'Order deleted successfully' })
+    } catch {
+      toast({ title: 'Error', description: 'Failed to delete order', isDestructive: true })
+    }
+    setDoomed(undefined)
+  }
+
+  return (
+    <>
+      <Toolbar
+        heading="Study Orders"
+        note={`${pending} pending`}
+        lang="en"
+        filter={<FilterSwitch entity={studyOrders} label="Status" choices={orderStatuses} />}
+        action={
+          <OrderTools>
+            <ExportButtons entity={studyOrders} />
+          </OrderTools>
+        }
+      />
+      {isMissing ? <p role="alert">This order does not exist any more.</p> : null}
+      <List list={list} lang="en" layout="three" empty={filter ? `No ${filter} orders` : 'No orders yet'}>
+        {(order) => (
+          <OrderCard
+            order={order}
+            isMoving={move.isPending && move.variables?.id === order.id}
+            onMove={(status) => moveTo(order, status)}
+            onOpen={() => setOpened(order)}
+            onDelete={() => setDoomed(order)}
+          />
+        )}
+      </List>
+      {current ? (
+        <OrderDetail
+          order={current}
+          isMoving={move.isPending}
+          onMove={(status) => moveTo(current, status)}
+          onDelete={() => setDoomed(current)}
+          onDelivered={() => setOpened({ ...current, status: 'delivered' })}
+          onClose={close}
+        />
+      ) : null}
+      {doomed ? (
+        <ConfirmDialog
+          lang="en"
+          title="Delete order?"
+          label="Delete order"
+          pendingLabel={words.en.deleting}
+          isPending={remove.isPending}
+          onConfirm={() => destroy(doomed)}
+          onCancel={() => setDoomed(undefined)}
+        >
+          {words.en.forGood(`${orderName(doomed)}, ${customerOf(doomed)}`)} Its invoice stays in the bookkeeping, taken back by a credit note. The customer is
+          not told; cancel the order instead if they should receive the credit note.
+        </ConfirmDialog>
+      ) : null}
+    </>
+  )
+}
+
+type OrderCardProps = { order: StudyOrder; isMoving: boolean; onMove: (status: OrderStatus) => void; onOpen: () => void; onDelete: () => void }
+
+function OrderCard({ order, isMoving, onMove, onOpen, onDelete }: OrderCardProps) {
+  const { next } = neighbours(order.status)
+  const name = orderName(order)
+  return (
+    <article className={styles.card}>
+      <header className={styles.head}>
+        <h3>{name}</h3>
+        <StatusBadge of={order.status} />
+      </header>
+      <p className={styles.amount}>
+        <Total of={order} />
+      </p>
+      <Rows
+        className={styles.facts}
+        rows={[
+          ['Customer', customerOf(order)],
+          ['Organization', order.organization],
+          ['Business area', capitalised(order.businessArea)],
+          ['Ordered', showMoment(order.createdAt)],
+        ]}
+      />
+      <footer className={styles.footer}>
+        {next ? (
+          <Button
+            small
+            look={order.status === 'pending' ? 'ink' : 'outline'}
+            disabled={isMoving}
+            aria-label={`Mark as ${next}: ${name}`}
+            onClick={() => onMove(next)}
+          >
+            Mark as {next}
+          </Button>
+        ) : null}
+        <Button small look="text" aria-label={`Details: ${name}`} onClick={onOpen}>
+          Details
+        </Button>
+        <Button small look="text" className={styles.end} aria-label={`Delete: ${name}`} onClick={onDelete}>
+          Delete
+        </Button>
+      </footer>
+    </article>
+  )
+}

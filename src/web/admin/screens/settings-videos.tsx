@@ -1,0 +1,86 @@
+import { type HeroVideo, heroVideos, videoExtensions } from '../../../entities/hero-videos'
+import { useSave } from '../../api/admin-changes'
+import { Badge } from '../../ui/badge'
+import { Button } from '../../ui/button'
+import { TextField } from '../../ui/field'
+import { useToast } from '../../ui/toast'
+import { frameOf, type InputProps } from '../entry/entity-inputs'
+import { EntityTab } from '../entry/entity-tab'
+import { FileUpload, type UploadKind } from '../entry/file-upload'
+import cardStyles from '../frame/card.module.css'
+import { english } from '../frame/wording'
+import styles from './settings.module.css'
+
+const wording = english({ heading: 'Hero videos', noun: 'hero video', title: 'Hero Video', empty: 'No hero videos: the home page shows its own loop' })
+
+const upload: UploadKind = { path: '/api/upload/hero-video', field: 'video', label: 'Video', extensions: videoExtensions, most: '20 MB' }
+
+/** By upload or by address; the upload fills the address in. */
+function VideoInput(props: InputProps) {
+  const address = String(props.form.watch(props.name) ?? '')
+  return (
+    <>
+      <FileUpload {...props} kind={upload}>
+        {address ? <Preview of={address} /> : null}
+      </FileUpload>
+      <TextField {...frameOf(props)} {...props.form.register(props.name)} label="Video address" type="text" inputMode="url" />
+    </>
+  )
+}
+
+/** Its first picture; nothing moves here. */
+function Preview({ of }: { of: string }) {
+  return <video key={of} className={styles.preview} src={of} preload="metadata" muted playsInline aria-hidden="true" tabIndex={-1} />
+}
+
+export function HeroVideos() {
+  return (
+    <EntityTab
+      entity={heroVideos}
+      wording={wording}
+      layout="rows"
+      nameOf={({ title }) => title}
+      special={{ videoUrl: VideoInput }}
+      shownAt="/"
+      card={(video, actions) => (
+        <article className={cardStyles.row}>
+          <div className={styles.video}>
+            <Preview of={video.videoUrl} />
+            <div>
+              <h3 className={cardStyles.name}>{video.title}</h3>
+              <div className={cardStyles.badges}>{video.isActive ? <Badge mark="full">On the home page</Badge> : null}</div>
+              {video.description ? <p className={cardStyles.text}>{video.description}</p> : null}
+              <p className={cardStyles.facts}>{video.videoUrl}</p>
+            </div>
+          </div>
+          <div className={cardStyles.side}>
+            <Choose video={video} />
+            {actions}
+          </div>
+        </article>
+      )}
+    />
+  )
+}
+
+/** At most one video is active: choosing this one takes the place of the other, and giving it up leaves the site's own loop. */
+function Choose({ video }: { video: HeroVideo }) {
+  const toast = useToast()
+  const save = useSave(heroVideos)
+  const isActive = !video.isActive
+
+  async function choose() {
+    try {
+      await save.mutateAsync({ id: video.id, values: { isActive } })
+      toast({ title: 'Success', description: isActive ? 'The home page shows this video now' : 'The home page shows its own loop now' })
+    } catch {
+      toast({ title: 'Error', description: 'Failed to update hero video', isDestructive: true })
+    }
+  }
+
+  return (
+    <Button look="text" small disabled={save.isPending} aria-label={`${isActive ? 'Show' : 'Do not show'} on home page: ${video.title}`} onClick={choose}>
+      {isActive ? 'Show on home page' : 'Do not show'}
+    </Button>
+  )
+}

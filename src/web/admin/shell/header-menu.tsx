@@ -1,0 +1,35 @@
+import type { ComponentType } from 'react'
+import { Link } from 'wouter'
+import { useAddress } from '../frame/address'
+import { ActivityScreen } from '../screens/activity-screen'
+import { SettingsScreen } from '../screens/settings-screen'
+import { TrashScreen } from '../screens/trash-screen'
+import styles from './header-menu.module.css'
+
+type Screen = { name: string; label: string; Content: ComponentType }
+
+/** What the header leads to besides the eight tabs; each has its place in the address, `/admin?screen=trash`. */
+const screens: readonly Screen[] = [
+  { name: 'activity', label: 'Activity', Content: ActivityScreen },
+  { name: 'trash', label: 'Trash', Content: TrashScreen },
+  { name: 'settings', label: 'Settings', Content: SettingsScreen },
+]
+
+/** The screen that the address names, if it names one. */
+export function useScreen(): Screen | undefined {
+  const name = useAddress().get('screen')
+  return screens.find((screen) => screen.name === name)
+}
+
+export function HeaderMenu() {
+  const current = useScreen()
+  return (
+    <nav className={styles.menu} aria-label="More" lang="en">
+      {screens.map(({ name, label }) => (
+        <Link key={name} href={`/admin?screen=${name}`} aria-current={name === current?.name ? 'page' : undefined}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

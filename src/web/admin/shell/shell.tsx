@@ -1,0 +1,86 @@
+import type { ComponentType } from 'react'
+import { useAdminLogout } from '../../api/admin-session'
+import { Arrow } from '../../ui/arrow'
+import siteMark from '../../ui/art/site-mark.svg?no-inline'
+import { Button } from '../../ui/button'
+import { Sheet } from '../../ui/sheet'
+import { useToast } from '../../ui/toast'
+import { MediaTab } from '../content/media-tab'
+import { MembersTab } from '../content/members-tab'
+import { PartnersTab } from '../content/partners-tab'
+import { StudiesTab } from '../content/studies-tab'
+import { TeamTab } from '../content/team-tab'
+import { goToTab, useAddress } from '../frame/address'
+import { ApplicationsTab } from '../inbox/applications-tab'
+import { MessagesTab } from '../inbox/messages-tab'
+import { OrdersTab } from '../orders/orders-tab'
+import { HeaderMenu, useScreen } from './header-menu'
+import styles from './shell.module.css'
+import { TabBar, type TabName, tabNamed } from './tab-bar'
+
+const contents: Record<TabName, ComponentType> = {
+  partners: PartnersTab,
+  studies: StudiesTab,
+  media: MediaTab,
+  messages: MessagesTab,
+  orders: OrdersTab,
+  applications: ApplicationsTab,
+  team: TeamTab,
+  members: MembersTab,
+}
+
+export function Shell({ user, onSignedOut }: { user: string; onSignedOut: () => void }) {
+  const tab = tabNamed(useAddress().get('tab'))
+  const screen = useScreen()
+  const Content = screen?.Content ?? contents[tab]
+  return (
+    <div className={styles.shell}>
+      <Header user={user} onSignedOut={onSignedOut} />
+      <main>
+        <TabBar current={screen ? undefined : tab} onChoose={goToTab}>
+          <Sheet>
+            <div lang={tab === 'team' && !screen ? 'de' : 'en'}>
+              <Content />
+            </div>
+          </Sheet>
+        </TabBar>
+      </main>
+    </div>
+  )
+}
+
+function Header({ user, onSignedOut }: { user: string; onSignedOut: () => void }) {
+  const toast = useToast()
+  const logout = useAdminLogout()
+
+  async function signOut() {
+    try {
+      await logout.mutateAsync()
+      onSignedOut()
+    } catch {
+      toast({ title: 'Fehler', description: 'Beim Abmelden ist ein Fehler aufgetreten', isDestructive: true })
+    }
+  }
+
+  return (
+    <header className={styles.header}>
+      <Sheet className={styles.bar}>
+        <img src={siteMark} alt="" width={34} height={34} />
+        <h1 className={styles.title} lang="en">
+          Content
+          <br />
+          Management
+        </h1>
+        <HeaderMenu />
+        <p className={styles.user}>{user}</p>
+        <a className={styles.website} href="/" target="_blank" rel="noopener" lang="en">
+          View Website
+          <Arrow to="out" />
+        </a>
+        <Button small disabled={logout.isPending} onClick={signOut}>
+          Abmelden
+        </Button>
+      </Sheet>
+    </header>
+  )
+}

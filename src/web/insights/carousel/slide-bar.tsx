@@ -1,0 +1,42 @@
+import { useRef } from 'react'
+import { findings } from '../../../study/findings/catalogue'
+import { Arrow } from '../../ui/arrow'
+import { Button } from '../../ui/button'
+import styles from './slide-bar.module.css'
+import type { useSlides } from './use-slides'
+
+/** Where one is among the slides, and how to get to another. */
+export function SlideBar({ current, go, isFirst, isLast }: ReturnType<typeof useSlides>) {
+  const previous = useRef<HTMLButtonElement>(null)
+  const next = useRef<HTMLButtonElement>(null)
+
+  /** The button that has nowhere left to go is disabled and would lose the focus: the other one takes it. */
+  function step(to: number) {
+    go(to)
+    if (to === 0) next.current?.focus()
+    if (to === findings.length - 1) previous.current?.focus()
+  }
+
+  return (
+    <div className={styles.bar}>
+      <h1 className={styles.title}>Insights 2025</h1>
+      <fieldset className={styles.dots}>
+        <legend className={styles.legend}>Folien</legend>
+        {findings.map(({ slug, title }, at) => (
+          <button key={slug} type="button" aria-label={`Folie ${at + 1}: ${title}`} aria-current={at === current ? 'true' : undefined} onClick={() => go(at)} />
+        ))}
+      </fieldset>
+      <span className={styles.position} aria-hidden="true">
+        {current + 1} / {findings.length}
+      </span>
+      <div className={styles.arrows}>
+        <Button ref={previous} className={styles.arrow} aria-label="Vorherige Folie" disabled={isFirst} onClick={() => step(current - 1)}>
+          <Arrow to="back" />
+        </Button>
+        <Button ref={next} className={styles.arrow} aria-label="Nächste Folie" disabled={isLast} onClick={() => step(current + 1)}>
+          <Arrow />
+        </Button>
+      </div>
+    </div>
+  )
+}

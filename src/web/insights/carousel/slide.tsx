@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { findings } from '../../../study/findings/catalogue'
+import { defaultYear } from '../../../study/findings/drawing/draw'
+import type { Finding } from '../../../study/findings/finding'
+import { FindingFigure } from '../finding/finding-figure'
+import { FindingLayout } from '../finding/finding-layout'
+import { Takeaways } from '../finding/takeaways'
+import { type View, ViewSwitch } from '../finding/view-switch'
+import styles from './insights.module.css'
+
+type SlideProps = { finding: Finding; at: number; isCurrent: boolean; view: View; onView: (view: View) => void }
+
+export function Slide({ finding, at, isCurrent, view, onView }: SlideProps) {
+  const [year, setYear] = useState(defaultYear)
+  return (
+    <article
+      id={finding.slug}
+      className={styles.slide}
+      aria-roledescription="Folie"
+      aria-label={`${at + 1} von ${findings.length}: ${finding.title}`}
+      data-current={isCurrent || undefined}
+    >
+      <FindingLayout
+        headline={<h2>{finding.headline}</h2>}
+        summary={finding.summary}
+        figure={<FindingFigure finding={finding} year={year} onYear={setYear} view={view} />}
+        aside={
+          <>
+            <ViewSwitch view={view} onView={onView} />
+            <Takeaways finding={finding} year={year} />
+          </>
+        }
+      />
+    </article>
+  )
+}

@@ -1,0 +1,81 @@
+import { type TouchEvent, useEffect, useRef, useState } from 'react'
+import { useLocationProperty } from 'wouter/use-browser-location'
+import { findingSlugs } from '../../../study/findings/slugs'
+
+/** A finger that moved further than this meant it. */
+const swipeThreshold = 50
+
+const last = findingSlugs.length - 1
+
+/** Which slide is shown. The address says so, so that a link opens it and the browser's back button returns to the one before. */
+export function useSlides() {
+  const hash = useLocationProperty(
+    () => location.hash,
+    () => '',
+  )
+  /** Until the script runs, the style sheet shows the slide that the address names. */
+  const isReady = useLocationProperty(
+    () => true,
+    () => false,
+  )
+  const [moved, setMoved] = useState<'next' | 'previous'>()
+  const current = Math.max(
+    0,
+    findingSlugs.findIndex((slug) => `#${slug}` === hash),
+  )
+
+  function go(to: number) {
+    const slug = findingSlugs[to]
+    if (slug === undefined || to === current) return
+    setMoved(to > current ? 'next' : 'previous')
+    history.pushState(history.state, '', `#${slug}`)
+  }
+
+  useArrowKeys((step) => go(current + step))
+  const swipe = useSwipe((step) => go(current + step))
+  return { current, isReady, moved, go, swipe, isFirst: current === 0, isLast: current === last }
+}
+
+type Step = 1 | -1
+
+/** Elsewhere the arrow keys belong to what is focused: text fields, tabs, dialogs. */
+const keepsArrowKeys = 'input, textarea, select, [contenteditable], [role="tablist"], dialog'
+
+function useArrowKeys(move: (step: Step) => void) {
+  const latest = useRef(move)
+  useEffect(() => {
+    latest.current = move
+  })
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+      if (event.target instanceof Element && event.target.closest(keepsArrowKeys)) return
+      if (event.key === 'ArrowRight') latest.current(1)
+      if (event.key === 'ArrowLeft') latest.current(-1)
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
+}
+
+/** One finger, more sideways than down: anything else is scrolling or zooming. */
+function useSwipe(move: (step: Step) => void) {
+  const start = useRef<{ x: number; y: number }>(undefined)
+  return {
+    onTouchStart: (event: TouchEvent) => {
+      const touch = event.touches.length === 1 ? event.touches[0] : undefined
+      start.current = touch && { x: touch.clientX, y: touch.clientY }
+    },
+    onTouchEnd: (event: TouchEvent) => {
+      const touch = event.changedTouches[0]
+      const from = start.current
+      start.current = undefined
+      if (!touch || !from) return
+      const [across, down] = [touch.clientX - from.x, touch.clientY - from.y]
+      if (Math.abs(across) > swipeThreshold && Math.abs(across) > Math.abs(down)) move(across < 0 ? 1 : -1)
+    },
+    onTouchCancel: () => {
+      start.current = undefined
+    },
+  }
+}

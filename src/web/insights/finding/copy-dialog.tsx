@@ -1,0 +1,53 @@
+import { useEffect, useId, useRef } from 'react'
+import { Button } from '../../ui/button'
+import { useToast } from '../../ui/toast'
+import styles from './copy-dialog.module.css'
+
+/** Copies and says so; where the browser refuses, shows the text to be copied by hand. */
+export function useCopy() {
+  const showToast = useToast()
+  return async (text: string, done: string) => {
+    try {
+      await navigator.clipboard.writeText(text)
+      showToast({ title: done })
+    } catch {
+      showToast({ title: 'Kopieren nicht möglich', description: `Bitte von Hand kopieren: ${text}`, isDestructive: true })
+    }
+  }
+}
+
+type CopyText = { label: string; text: string; done: string }
+
+/** Texts to be copied. A native dialog: it holds the focus, closes on Escape and gives the focus back. */
+export function CopyDialog({ title, texts, onClose }: { title: string; texts: readonly CopyText[]; onClose: () => void }) {
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const copy = useCopy()
+  useEffect(() => dialog.current?.showModal(), [])
+  const close = () => dialog.current?.close()
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={onClose}>
+      <h2 id={id}>{title}</h2>
+      {texts.map(({ label, text, done }, at) => (
+        <div key={label} className={styles.text}>
+          <label htmlFor={`${id}-${at}`}>{label}</label>
+          <textarea id={`${id}-${at}`} readOnly rows={5} value={text} onFocus={(event) => event.currentTarget.select()} />
+          <Button
+            look="ink"
+            aria-label={`Kopieren: ${label}`}
+            onClick={async () => {
+              // The notice would lie behind the dialog.
+              close()
+              await copy(text, done)
+            }}
+          >
+            Kopieren
+          </Button>
+        </div>
+      ))}
+      <Button look="text" onClick={close}>
+        Schliessen
+      </Button>
+    </dialog>
+  )
+}

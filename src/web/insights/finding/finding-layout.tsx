@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { Grid } from '../../ui/sheet'
+import styles from './finding-layout.module.css'
+
+type Parts = { headline: ReactNode; summary: ReactNode; figure: ReactNode; aside: ReactNode }
+
+/** The sentence first, the picture below it, what one can take away at the side. */
+export function FindingLayout({ headline, summary, figure, aside }: Parts) {
+  return (
+    <Grid>
+      <div className={styles.finding}>
+        {headline}
+        <p>{summary}</p>
+      </div>
+      <div className={styles.figure}>{figure}</div>
+      <aside className={styles.aside}>{aside}</aside>
+    </Grid>
+  )
+}

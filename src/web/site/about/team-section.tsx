@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import type { TeamMember } from '../../../entities/team-members'
+import { queries } from '../../api/queries'
+import { Arrow } from '../../ui/arrow'
+import { Hidden } from '../../ui/sheet'
+import { Picture } from '../parts/picture'
+import { QueryList } from '../parts/query-list'
+import { RuledSection } from '../parts/ruled-section'
+import styles from './team-section.module.css'
+
+const shownExpertise = 3
+
+/** An administrator's list also holds inactive members; this page shows active ones only. */
+const activeMembers = (members: TeamMember[]) => members.filter(({ isActive }) => isActive)
+
+export function TeamSection() {
+  return (
+    <RuledSection id="team" label="Team" note="Aus Hochschulen und Verband." ownRules>
+      <QueryList
+        query={useQuery(queries.teamMembers)}
+        select={activeMembers}
+        skeletons={{ count: 4, className: styles.team }}
+        failure="Das Team konnte nicht geladen werden."
+        empty="Zurzeit sind keine Team-Mitglieder erfasst."
+      >
+        {(members) => (
+          <ul className={styles.team}>
+            {members.map((member) => (
+              <li key={member.id}>
+                <MemberCard member={member} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryList>
+    </RuledSection>
+  )
+}
+
+function MemberCard({ member }: { member: TeamMember }) {
+  const { name, title, role, organization, department, profileImageUrl, bio, expertise, linkedinUrl } = member
+  return (
+    <article className={styles.member}>
+      <div className={styles.portrait}>
+        <Picture src={profileImageUrl} alt={`Porträt von ${name}`} width={400} height={400} fallback={<PortraitFallback />} />
+      </div>
+      <div className={styles.head}>
+        <h3>{[title, name].filter(Boolean).join(' ')}</h3>
+        <p className={styles.role}>{role}</p>
+        <p>{organization}</p>
+        {department ? <p>{department}</p> : null}
+      </div>
+      {bio ? <p className={styles.bio}>{bio}</p> : null}
+      {expertise && expertise.length > 0 ? (
+        <ul className={styles.expertise} aria-label="Fachgebiete">
+          {expertise.slice(0, shownExpertise).map((subject) => (
+            <li key={subject}>{subject}</li>
+          ))}
+        </ul>
+      ) : null}
+      {linkedinUrl ? (
+        <a className={styles.profile} href={linkedinUrl} rel="noopener" target="_blank">
+          LinkedIn
+          <Hidden>-Profil von {name} (neues Fenster)</Hidden>
+          <Arrow to="out" />
+        </a>
+      ) : null}
+    </article>
+  )
+}
+
+/** Head and shoulders, drawn as simply as the map. */
+function PortraitFallback() {
+  return (
+    <svg className={styles.fallback} viewBox="0 0 100 100" aria-hidden="true">
+      <circle cx="50" cy="39" r="17" />
+      <path d="M14 100c0-22 15-35 36-35s36 13 36 35" />
+    </svg>
+  )
+}

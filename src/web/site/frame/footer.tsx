@@ -1,0 +1,63 @@
+import { Link } from 'wouter'
+import { institute } from '../../../study/institute'
+import { Arrow } from '../../ui/arrow'
+import { Grid, Hidden, Lead, Sheet } from '../../ui/sheet'
+import { DeferredContactForm } from './deferred-contact-form'
+import styles from './footer.module.css'
+
+const quickLinks = [
+  ['/about', 'Über uns'],
+  ['/partner-application', 'Partner werden'],
+  ['/studies', 'Studien'],
+  ['/media', 'Media'],
+  ['/partner-area', 'Partner-Bereich'],
+] as const
+
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.strip} aria-hidden="true" />
+      <Sheet>
+        <Grid className={styles.inside}>
+          <div className={styles.contact}>
+            <h2>Fragen zur Studie?</h2>
+            <Lead className={styles.lead}>Schreiben Sie dem Forschungsteam. Wir antworten in der Regel innert zweier Arbeitstage.</Lead>
+            <DeferredContactForm />
+          </div>
+          <div className={styles.links}>
+            <div>
+              <h3>Kontakt</h3>
+              <address className={styles.address}>
+                {institute.address.map((line) => (
+                  <span key={line}>{line}</span>
+                ))}
+                <a href={`mailto:${institute.email}`}>{institute.email}</a>
+              </address>
+            </div>
+            <nav aria-label="Schnellzugriff">
+              <ul>
+                {quickLinks.map(([href, label]) => (
+                  <li key={href}>
+                    <Link href={href}>{label}</Link>
+                  </li>
+                ))}
+                <li>
+                  <a href={institute.website} rel="noopener" target="_blank">
+                    Website des Instituts
+                    <Arrow to="out" />
+                    <Hidden> (öffnet in neuem Tab)</Hidden>
+                  </a>
+                </li>
+              </ul>
+            </nav>
+          </div>
+        </Grid>
+        <div className={styles.legal}>
+          <span>© 2025 Schweizer Versicherungsstudie</span>
+          <Link href="/impressum">Impressum</Link>
+          <Link href="/datenschutz">Datenschutz</Link>
+        </div>
+      </Sheet>
+    </footer>
+  )
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react'
+import stillWide from '../../ui/art/hero.svg?no-inline'
+import stillNarrow from '../../ui/art/hero-phone.svg?no-inline'
+import { classNames } from '../../ui/class-names'
+import styles from './hero.module.css'
+
+/** The loop that comes with the site, in the codec that needs least and in the one that everything plays. */
+const shipped = { small: '/videos/hero.webm', everywhere: '/videos/hero.mp4' }
+
+type HeroArtProps = { isStill: boolean; isPaused: boolean; videoUrl: string | undefined }
+
+/** The contour lines: a still drawing that the video replaces once it plays, and that stays whenever it cannot. */
+export function HeroArt({ isStill, isPaused, videoUrl = shipped.everywhere }: HeroArtProps) {
+  const video = useRef<HTMLVideoElement>(null)
+  const mayLoad = useQuietMoment()
+  const [isShown, setShown] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const isShipped = videoUrl === shipped.everywhere
+  const hasVideo = mayLoad && !isStill && !hasFailed
+
+  useEffect(() => {
+    if (!hasVideo || !video.current) return
+    if (isPaused) video.current.pause()
+    else video.current.play().catch((error: Error) => error.name === 'AbortError' || console.warn(`Hintergrundvideo startet nicht: ${error.message}`))
+  }, [hasVideo, isPaused])
+
+  function giveUp() {
+    console.warn(`Hintergrundvideo lässt sich nicht laden: ${videoUrl}`)
+    setFailed(true)
+  }
+
+  return (
+    <div className={classNames(styles.art, hasVideo && isShown && styles.moving)} aria-hidden="true">
+      <picture>
+        <source media="(width < 48rem)" srcSet={stillNarrow} />
+        <img className={styles.still} src={stillWide} alt="" width={1600} height={900} />
+      </picture>
+      {hasVideo ? (
+        <div className={styles.loop}>
+          <video key={videoUrl} ref={video} muted loop playsInline onPlaying={() => setShown(true)} onError={giveUp}>
+            {isShipped ? <source src={shipped.small} type='video/webm; codecs="av01.0.05M.08"' /> : null}
+            <source src={videoUrl} onError={giveUp} />
+          </video>
+          {isShipped ? <i className={styles.summit} /> : null}
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** True once the page is complete and has nothing more urgent to do; never for visitors who save data. */
+function useQuietMoment() {
+  const [isQuiet, setQuiet] = useState(false)
+  useEffect(() => {
+    const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+    if (connection?.saveData) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const wait = () => {
+      timer = setTimeout(() => setQuiet(true), 200)
+    }
+    if (document.readyState === 'complete') wait()
+    else window.addEventListener('load', wait, { once: true })
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('load', wait)
+    }
+  }, [])
+  return isQuiet
+}

@@ -1,0 +1,59 @@
+import { Link } from 'wouter'
+import { edition } from '../../../study/edition'
+import { institute } from '../../../study/institute'
+import { AddressBlock } from './address-block'
+import { LegalNotice, type LegalSection, Person } from './legal-text'
+
+const sections: readonly LegalSection[] = [
+  {
+    id: 'institut',
+    title: 'Institut',
+    body: (
+      <>
+        <AddressBlock />
+        <p>
+          <a href={institute.website} rel="noopener" target="_blank">
+            Website des Instituts
+          </a>
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'projektleitung',
+    title: 'Projektleitung',
+    body: (
+      <>
+        <Person name="Prof. Dr. Andreas Muster">Projektleiter, {institute.name}</Person>
+        <p>
+          <a href="mailto:andreas.muster@hochschule-muster.example">andreas.muster@hochschule-muster.example</a>
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'verbandspraesidium',
+    title: 'Verbands\u00adpräsidium',
+    body: <Person name="Regula Beispiel">Präsidentin, Brokerverband Muster</Person>,
+  },
+  {
+    id: 'ueber-die-studie',
+    title: 'Über die Studie',
+    body: (
+      <>
+        <p>
+          Die Schweizer Versicherungsstudie untersucht seit {edition.firstYear} jedes Jahr, wie sich die Bevölkerung informiert, versichert und beraten lässt.
+          Das {institute.name} führt sie zusammen mit einer zweiten Hochschule, einem Finanzvergleich und dem Verband der Broker durch.
+        </p>
+        <p>
+          Wer dahintersteht und wie befragt wird, lesen Sie unter <Link href="/about">Über uns</Link>. Herausgeber, Urheberrecht und Haftung stehen im{' '}
+          <Link href="/impressum">Impressum</Link>.
+        </p>
+      </>
+    ),
+  },
+]
+
+export function Page() {
+  return <LegalNotice title="Impressum: Institut und Projektleitung" status={'Stand: Juli\u00a02024'} sections={sections} />
+}

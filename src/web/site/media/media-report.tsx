@@ -1,0 +1,33 @@
+import type { MediaItem } from '../../../entities/media-items'
+import { Arrow } from '../../ui/arrow'
+import { Badge } from '../../ui/badge'
+import { Hidden } from '../../ui/sheet'
+import { germanDay } from '../parts/german-dates'
+import styles from './media-report.module.css'
+import { shownType } from './media-types'
+
+export function MediaReport({ item: { title, description, type, outlet, url, publishedAt } }: { item: MediaItem }) {
+  const { label, mark, link } = shownType(type)
+  return (
+    <article className={styles.report}>
+      <div className={styles.source}>
+        {outlet ? <p className={styles.outlet}>{outlet}</p> : null}
+        <Badge mark={mark}>{label}</Badge>
+        <p className={styles.date}>{germanDay(publishedAt) ?? 'Datum unbekannt'}</p>
+      </div>
+      <div className={styles.text}>
+        <h3>{title}</h3>
+        {description ? <p className={styles.description}>{description}</p> : null}
+      </div>
+      {url ? (
+        <a className={styles.link} href={url} rel="noopener" target="_blank">
+          {link}
+          <Hidden>: {title} (neues Fenster)</Hidden>
+          <Arrow to="out" />
+        </a>
+      ) : (
+        <p className={styles.noLink}>Link nicht verfügbar</p>
+      )}
+    </article>
+  )
+}

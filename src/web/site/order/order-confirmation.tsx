@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react'
+import { companySizes, type StudyOrder } from '../../../entities/study-orders'
+import { ButtonLink } from '../../ui/button'
+import { Grid, PageHead, Sheet } from '../../ui/sheet'
+import styles from './order-confirmation.module.css'
+import { PriceTable } from './order-summary'
+
+type Props = {
+  year: number
+  number: string | undefined
+  /** Known where a script placed the order; the address of an ordinary post's answer names nothing but the number. */
+  order?: StudyOrder
+}
+
+/** Takes the form's place. Where a script placed the order, the page glides to the top and the heading has the focus. */
+export function OrderConfirmation({ year, number, order }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isPlacedHere = order !== undefined
+  useEffect(() => {
+    if (!isPlacedHere) return
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' })
+    heading.current?.focus({ preventScroll: true })
+  }, [isPlacedHere])
+  const companySize = companySizes.find(({ value }) => value === order?.companySize)
+  return (
+    <>
+      <PageHead title="Bestellung erfolgreich" headingRef={heading} />
+      <Sheet className={styles.confirmation}>
+        <Grid>
+          {number ? (
+            <p className={styles.number}>
+              <span>Bestellnummer</span> {number}
+            </p>
+          ) : null}
+          <div className={styles.next}>
+            <p className={styles.lead}>Vielen Dank für Ihre Bestellung. Die Studie {year} kommt per E-Mail zu Ihnen, zusammen mit der Rechnung.</p>
+            {order && companySize ? <PriceTable year={year} companySize={companySize} wantsPresentation={order.wantsPresentation} /> : null}
+            <p className={styles.help}>
+              {order ? `Die E-Mail geht an ${order.email}. Ist sie` : 'Ist die E-Mail'} nach einer Stunde nicht da, sehen Sie bitte im Ordner für unerwünschte
+              Post nach oder schreiben Sie uns mit der Bestellnummer.
+            </p>
+            <ButtonLink href="/insights">Insights ansehen</ButtonLink>
+          </div>
+        </Grid>
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { companySizes } from '../../../entities/study-orders'
+import { formatFrancs, formatRate, presentationPrice, studyPrice } from '../../../study/prices'
+import { queries } from '../../api/queries'
+import { classNames } from '../../ui/class-names'
+import { Rows } from '../../ui/rows'
+import { EditionCover } from '../parts/edition-cover'
+import styles from './order-facts.module.css'
+
+const focusTopics = ['Bewertung der Kundenberatung', 'Wahrnehmung neuer Technologien (KI)', 'Meinungen zur Prämienentwicklung']
+
+/** What is ordered, and for how much. */
+export function OrderFacts({ className, year, pages }: { className: string | undefined; year: number; pages: number }) {
+  const { data: terms } = useQuery(queries.orderTerms)
+  return (
+    <aside className={classNames(styles.facts, className)} aria-label={`Die Studie ${year}`}>
+      <div className={styles.covered}>
+        <EditionCover year={year} isCurrent />
+        <p>
+          <span className={styles.pages}>{pages}</span> Seiten Analyse
+        </p>
+      </div>
+      <div>
+        <h2>Schwerpunkte</h2>
+        <ul className={styles.topics}>
+          {focusTopics.map((topic) => (
+            <li key={topic}>{topic}</li>
+          ))}
+        </ul>
+      </div>
+      <div>
+        <h2>Preise</h2>
+        <Rows
+          rows={[
+            ...companySizes.map(({ value, label }) => [label, formatFrancs(studyPrice[value])] as const),
+            ['Präsentation vor Ort', `+ ${formatFrancs(presentationPrice)}`],
+          ]}
+        />
+        {terms && terms.mode !== 'none' ? (
+          <p className={styles.delivery}>
+            Preise {terms.mode === 'added' ? 'zuzüglich' : 'inklusive'} {formatRate(terms.rate)} MWST.
+          </p>
+        ) : null}
+        <p className={styles.delivery}>Sie erhalten die Studie als PDF per E-Mail, zusammen mit der Rechnung.</p>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,88 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Link } from 'wouter'
+import { usePartnerLogin } from '../../api/partner-session'
+import { RequestError } from '../../api/request'
+import { Actions, SubmitButton } from '../../ui/button'
+import { formClass, TextField } from '../../ui/field'
+import { PageHead, Sheet } from '../../ui/sheet'
+import { useToast } from '../../ui/toast'
+import { contactFormId } from '../parts/contact'
+import styles from './partner-login.module.css'
+
+type Props = {
+  /** The session ran out while somebody was working with it. */
+  hasEnded: boolean
+  takesFocus: boolean
+  onSignedIn: () => void
+}
+
+const passwordId = 'partner-password'
+
+export function PartnerLogin({ hasEnded, takesFocus, onSignedIn }: Props) {
+  const toast = useToast()
+  const login = usePartnerLogin()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [password, setPassword] = useState('')
+  const isBlank = password.trim() === ''
+
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
+  useEffect(() => {
+    if (login.isError) document.getElementById(passwordId)?.focus()
+  }, [login.isError])
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (isBlank || login.isPending) return
+    try {
+      await login.mutateAsync(password.trim())
+      onSignedIn()
+      toast({ title: 'Anmeldung erfolgreich', description: 'Willkommen im Partner-Bereich' })
+    } catch (error) {
+      const shown = error instanceof RequestError ? error.shown : undefined
+      toast({ title: 'Anmeldung fehlgeschlagen', description: shown ?? 'Falsches Passwort. Bitte versuchen Sie es erneut.', isDestructive: true })
+    }
+  }
+
+  return (
+    <>
+      <PageHead
+        title="Anmeldung für Partner"
+        lead="Studienberichte, Auswertungen und Daten für die Partner der Studie. Das Passwort haben Sie vom Forschungsteam erhalten."
+        headingRef={heading}
+      />
+      <Sheet className={styles.login}>
+        {hasEnded ? (
+          <p className={styles.ended} role="alert">
+            Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.
+          </p>
+        ) : null}
+        <form className={formClass} onSubmit={onSubmit} noValidate aria-label="Anmeldung">
+          {/* Nobody types a name here, but password managers file the password under one. */}
+          <input type="text" name="username" autoComplete="username" defaultValue="Partner-Bereich" hidden />
+          <TextField
+            id={passwordId}
+            name="password"
+            label="Passwort"
+            type="password"
+            autoComplete="current-password"
+            required
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+            disabled={login.isPending}
+          />
+          <Actions>
+            <SubmitButton look="signal" isPending={login.isPending} pendingLabel="Wird angemeldet..." disabled={isBlank}>
+              Anmelden
+            </SubmitButton>
+          </Actions>
+        </form>
+        <p className={styles.help}>
+          Passwort vergessen? <a href={`#${contactFormId}`}>Schreiben Sie uns.</a> Noch nicht Partner?{' '}
+          <Link href="/partner-application">Partnerschaft anfragen</Link>
+        </p>
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { queries } from '../../api/queries'
+import { PageHead, Sheet } from '../../ui/sheet'
+import { QueryList } from '../parts/query-list'
+import { RuledSection } from '../parts/ruled-section'
+import { BenefitsTable } from './benefits-table'
+import { PartnerCard } from './partner-card'
+import { activePartners, groupPartners } from './partner-groups'
+import styles from './partners.module.css'
+
+export function Page() {
+  const partners = useQuery(queries.partners)
+  const count = partners.data ? activePartners(partners.data).length : 0
+  return (
+    <>
+      <PageHead
+        title={
+          <>
+            Partner & <br />
+            Institutionen
+          </>
+        }
+        lead={`${count > 1 ? `${count} Organisationen` : 'Organisationen'} aus Forschung, Versicherung und Verbänden tragen die Studie mit Wissen, Daten und Mitteln.`}
+      />
+      <QueryList
+        query={partners}
+        select={activePartners}
+        skeletons={{ count: 6, className: styles.skeletons }}
+        failure="Die Partner konnten nicht geladen werden."
+        empty="Zurzeit sind keine Partner erfasst."
+        frame={Sheet}
+      >
+        {(items) =>
+          groupPartners(items).map(({ type, heading, note, label, mark, partners: members }) => (
+            <RuledSection key={type} id={`gruppe-${type}`} label={heading} note={note} ownRules>
+              <ul className={styles.cards}>
+                {members.map((partner) => (
+                  <li key={partner.id}>
+                    <PartnerCard partner={partner} label={label} mark={mark} />
+                  </li>
+                ))}
+              </ul>
+            </RuledSection>
+          ))
+        }
+      </QueryList>
+      <BenefitsTable />
+    </>
+  )
+}
