@@ -9,8 +9,10 @@ import { accessRoutes } from './access/routes'
 import { createSessions } from './access/sessions'
 import { settingsRoutes } from './access/settings'
 import { activityRoutes } from './activity/routes'
+import { createAnswerCache } from './answers/answer-cache'
 import { apiDocs } from './api-docs/routes'
-import type { Config } from './config'
+import type { Config } from './config/config'
+import { partnerFileRoutes } from './content/partner-file-routes'
 import { contentRoutes } from './content/routes'
 import { trashRoutes } from './content/trash-routes'
 import type { Context } from './context'
@@ -28,9 +30,9 @@ import { mailRoutes } from './mail/routes'
 import { bookkeepingRoutes } from './orders/bookkeeping-routes'
 import { fulfilmentRoutes } from './orders/fulfilment-routes'
 import { linkRoutes } from './orders/link-routes'
+import { loadAttachments } from './orders/mail-attachments'
 import { orderRoutes } from './orders/routes'
 import { studyDocumentRoutes } from './orders/study-document-routes'
-import { createAnswerCache } from './pages/answer-cache'
 import type { Renderer } from './pages/renderer'
 import { pageRoutes } from './pages/routes'
 import { privacyRoutes } from './privacy/routes'
@@ -67,7 +69,12 @@ export async function buildApp({ config, database, renderer, clientDir, logger }
     sessions: createSessions(database.orm, config.publicUrl.protocol === 'https:'),
     files,
     cache: createAnswerCache(),
-    outbox: createOutbox({ config, database, files, failed: (error) => logger?.error({ error: withoutContents(error) }, 'mail failed') }),
+    outbox: createOutbox({
+      config,
+      database,
+      loadAttachments: (references) => loadAttachments(database.orm, files, references),
+      failed: (error) => logger?.error({ error: withoutContents(error) }, 'mail failed'),
+    }),
   }
   database.onContentChange(() => context.cache.empty())
 
@@ -97,6 +104,7 @@ export async function buildApp({ config, database, renderer, clientDir, logger }
   exportRoutes(app, context)
   activityRoutes(app, context)
   await fileRoutes(app, context)
+  partnerFileRoutes(app, context)
   studyDocumentRoutes(app, context)
   await linkRoutes(app, context)
   findingRoutes(app, context)

@@ -1,6 +1,6 @@
 import fastifyHelmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from './config'
+import type { Config } from './config/config'
 
 /** Nothing from elsewhere, no inline script. Radix writes style attributes, hence the exception for styles. */
 export async function securityHeaders(app: FastifyInstance, config: Config, isDevelopment: boolean) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Activity } from '../../src/entities/activity'
 import { contactMessages } from '../../src/entities/contact-messages'
-import { insertRow } from '../../src/server/content/rows'
 import { activity } from '../../src/server/db/tables'
+import { insertRow } from '../../src/server/rows/rows'
 import { asAdministrator, logins, samples, testApp, Visitor } from '../support/app'
 import { notNoted, writingRoutes } from '../support/writing-routes'
 

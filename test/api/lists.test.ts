@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contactMessages } from '../../src/entities/contact-messages'
-import { insertRow } from '../../src/server/content/rows'
+import { insertRow } from '../../src/server/rows/rows'
 import { asAdministrator, samples, testApp, Visitor } from '../support/app'
 
 const test = testApp()

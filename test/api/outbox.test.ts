@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { mails } from '../../src/server/db/order-tables'
+import { mails } from '../../src/server/db/mail-tables'
 import { createOutbox, pauses } from '../../src/server/mail/outbox'
 import { asAdministrator, samples, testApp, Visitor } from '../support/app'
 import { mailServer } from '../support/mail-server'
@@ -133,8 +133,8 @@ describe('when the mail server is away', () => {
 
 it('several instances share the work without sending anything twice', async () => {
   for (let n = 0; n < 10; n++) await post('contact-messages', samples.message)
-  const { config, files } = test.context
-  const instances = Array.from({ length: 3 }, () => createOutbox({ config, database: test.database, files }))
+  const { config } = test.context
+  const instances = Array.from({ length: 3 }, () => createOutbox({ config, database: test.database, loadAttachments: async () => [] }))
   const sent = await Promise.all(instances.map((instance) => instance.sendDue()))
   expect(sent.reduce((sum, count) => sum + count, 0)).toBe(20)
   expect(new Set((await server.mails()).map(({ messageId }) => messageId)).size).toBe(20)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { mails } from '../../src/server/db/order-tables'
+import { mails } from '../../src/server/db/mail-tables'
 import { type samples as all, logins, samples, type TestApp, type Visitor } from './app'
 import { fileUpload } from './multipart'
 import { sampleFiles } from './sample-files'

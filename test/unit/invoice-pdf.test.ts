@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { StudyOrder } from '../../src/entities/study-orders'
-import { readConfig } from '../../src/server/config'
+import { readConfig } from '../../src/server/config/config'
 import { amountsOf, reversed } from '../../src/server/orders/invoice-document'
 import { drawInvoice } from '../../src/server/orders/invoice-pdf'
 import { documentOf, referenceFor } from '../../src/server/orders/invoices'

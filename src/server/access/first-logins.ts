@@ -1,7 +1,7 @@
 import { appendFile, chmod } from 'node:fs/promises'
 import { join } from 'node:path'
 import { asc, desc, eq, sql } from 'drizzle-orm'
-import { type Config, defaultAdminEmail } from '../config'
+import { type Config, defaultAdminEmail } from '../config/config'
 import type { Orm } from '../db/database'
 import { administrators, settings } from '../db/tables'
 import { isNews, remember } from './given-logins'

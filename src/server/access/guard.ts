@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { type Context, visitorOf } from '../context'
+import type { Context } from '../context'
 import { HttpError } from '../errors'
 import { refuseForeignOrigin } from './origin'
+import { visitorOf } from './visitor'
 
 /** Decides before a body is read. A route that does not say who may call it is the administrators'. */
 export function guard(app: FastifyInstance, context: Context) {

@@ -1,23 +1,18 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { type Administrator, newAdministrator, newPartnerPassword, passwordChange, type Session } from '../../entities/credentials'
 import { record } from '../activity/record'
-import { administratorOf, type Context, visitorOf } from '../context'
-import { HttpError, invalid } from '../errors'
+import type { Context } from '../context'
+import { invalid } from '../errors'
 import { idOf, route } from '../route'
 import { addAdministrator, changePassword, listAdministrators, passwordHashOf, removeAdministrator } from './administrators'
 import { checkPassword } from './check-password'
 import { setPartnerPassword } from './partner-password'
+import { administratorOf, selfOf } from './visitor'
 
 /** Who may sign in, and with what. */
 export function settingsRoutes(app: FastifyInstance, context: Context) {
   const { database, sessions } = context
   const { orm } = database
-
-  async function selfOf(request: FastifyRequest) {
-    const visitor = await visitorOf(context, request)
-    if (visitor.kind !== 'administrator') throw new HttpError(401, 'Bitte melden Sie sich an')
-    return visitor
-  }
 
   route(app, {
     method: 'POST',
@@ -26,7 +21,7 @@ export function settingsRoutes(app: FastifyInstance, context: Context) {
     summary: 'Change the own password; all sessions of this administrator end, and the one that asks goes on with a new token',
     body: passwordChange,
     handle: async ({ request, reply, body }) => {
-      const self = await selfOf(request)
+      const self = await selfOf(context, request)
       const buckets = [`client ${request.ip}`, `account ${self.email.toLowerCase()}`]
       const isRight = await checkPassword(orm, buckets, await passwordHashOf(orm, self.id), body.currentPassword)
       // Not 401: the session is good, and the page would ask for a login.
@@ -42,7 +37,7 @@ export function settingsRoutes(app: FastifyInstance, context: Context) {
     access: 'administrator',
     summary: 'Who may sign in, oldest first',
     handle: async ({ request }) => {
-      const self = await selfOf(request)
+      const self = await selfOf(context, request)
       const all = await listAdministrators(orm)
       return all.map((one) => ({ ...one, isSelf: one.id === self.id })) satisfies Administrator[]
     },

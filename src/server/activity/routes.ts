@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { readListQuery, sayCounts } from '../content/list-query'
-import { newestFirst } from '../content/newest-first'
 import type { Context } from '../context'
 import { activity } from '../db/tables'
 import { route } from '../route'
+import { readListQuery, sayCounts } from '../rows/list-query'
+import { newestFirst } from '../rows/newest-first'
 
 export function activityRoutes(app: FastifyInstance, context: Context) {
   route(app, {

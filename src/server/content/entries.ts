@@ -3,7 +3,7 @@ import type { Entity, Row } from '../../entities/entity'
 import { recordChange } from '../activity/record'
 import type { Orm } from '../db/database'
 import { HttpError, notFound } from '../errors'
-import { deleteRow, findRow, insertRow, makeRoomForTheOne, updateRow, type Values } from './rows'
+import { deleteRow, findRow, insertRow, makeRoomForTheOne, updateRow, type Values } from '../rows/rows'
 
 /** Creates an entry, and notes who did. */
 export async function createEntry<E extends Entity>(tx: Orm, by: string, entity: E, values: Values<E>): Promise<Row<E>> {

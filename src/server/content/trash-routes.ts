@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { limits } from '../../entities/limits'
 import type { Trashed } from '../../entities/trash'
-import { administratorOf, type Context, contentChanged } from '../context'
+import { administratorOf } from '../access/visitor'
+import { type Context, contentChanged } from '../context'
 import { trash } from '../db/tables'
 import { fileUrlsIn } from '../files/references'
 import { idOf, route } from '../route'
-import { readListQuery, sayCounts } from './list-query'
-import { newestFirst } from './newest-first'
+import { readListQuery, sayCounts } from '../rows/list-query'
+import { newestFirst } from '../rows/newest-first'
 import { eraseEntry, restoreEntry } from './trash'
 
 const day = 24 * 60 * 60 * 1000

@@ -1,4 +1,4 @@
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import type { Database } from './database'
 
 /** Each engine is loaded only when it is used: the embedded one alone weighs 25 MB. */

@@ -1,7 +1,30 @@
-import { sql } from 'drizzle-orm'
 import { customType, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { InvoiceDocument } from '../orders/invoice-document'
+import type { InvoiceTerms } from '../config/invoice-settings'
 import { createdAt, id, moment } from './columns'
+
+/** In Rappen. */
+export type Position = { label: string; detail: string; amount: number }
+export type Amounts = { net: number; vat: number; total: number }
+
+/** Everything that stands on an invoice or a credit note. */
+export type InvoiceDocument = InvoiceTerms & {
+  kind: 'invoice' | 'credit-note'
+  number: string
+  /** The moment of issue, and the last day to pay. */
+  issuedAt: string
+  dueAt: string
+  /** As everywhere: the last eight characters of the order's id. */
+  orderNumber: string
+  orderedAt: string
+  customer: { name: string; organization: string }
+  billingAddress: string
+  edition: { year: number; studyId: string | undefined }
+  positions: Position[]
+  amounts: Amounts
+  reference: string | undefined
+  /** On a credit note: what it takes back. */
+  corrects: { number: string; issuedAt: string } | undefined
+}
 
 const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
   dataType: () => 'bytea',
@@ -41,45 +64,6 @@ export const invoices = pgTable(
     createdAt: createdAt(),
   },
   (table) => [index('invoices_order').on(table.orderId), index('invoices_year').on(table.year, table.createdAt)],
-)
-
-/** An invoice by its id, a study's file by the study's id. */
-export type MailAttachment = { invoice: string } | { study: string }
-
-/** Mails to be sent and mails that were sent. What they say is forgotten once they are sent. */
-export const mails = pgTable(
-  'mails',
-  {
-    id: id(),
-    kind: text('kind').notNull(),
-    /** The table and id of the entry that the mail is about. */
-    entity: text('entity').notNull(),
-    entryId: uuid('entry_id').notNull(),
-    recipient: text('recipient').notNull(),
-    replyTo: text('reply_to').notNull(),
-    subject: text('subject').notNull(),
-    text: text('text').notNull(),
-    html: text('html').notNull(),
-    /** References; the files are read when the mail is sent. */
-    attachments: jsonb('attachments').$type<MailAttachment[]>().notNull().default([]),
-    messageId: text('message_id').notNull(),
-    state: text('state', { enum: ['waiting', 'sent', 'failed'] })
-      .notNull()
-      .default('waiting'),
-    attempts: integer('attempts').notNull().default(0),
-    nextAttemptAt: moment('next_attempt_at').notNull().default(sql`now()`),
-    /** Until then one instance is sending it. */
-    claimedUntil: moment('claimed_until'),
-    /** A code, never what the server or the mail said. */
-    lastError: text('last_error'),
-    createdAt: createdAt(),
-    sentAt: moment('sent_at'),
-  },
-  (table) => [
-    index('mails_due').on(table.nextAttemptAt).where(sql`${table.state} = 'waiting'`),
-    index('mails_failed').on(table.createdAt).where(sql`${table.state} = 'failed'`),
-    index('mails_entry').on(table.entryId),
-  ],
 )
 
 /** Personal links to a study that is too large for a mail; only their hashes are kept. */

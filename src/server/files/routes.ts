@@ -1,23 +1,18 @@
 import fastifyMultipart from '@fastify/multipart'
-import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { memberFiles } from '../../entities/member-files'
-import { wholeList } from '../content/list-query'
-import { listRows } from '../content/rows'
-import { type Context, visitorOf } from '../context'
-import { memberFilesTable } from '../db/entity-tables'
+import type { Context } from '../context'
 import { notFound } from '../errors'
 import { route } from '../route'
 import { uploadLimits } from './limits'
 import { recogniseMemberFile } from './member-file-type'
 import { makeWebP, pictureSizes } from './pictures'
 import { receiveFile } from './receive'
-import { sendAttachment, sendPublicFile } from './send'
+import { sendPublicFile } from './send'
 import { addressOf } from './store'
 import { recogniseVideo } from './video-type'
 
 export async function fileRoutes(app: FastifyInstance, context: Context) {
-  const { files, database } = context
+  const { files } = context
   await app.register(fastifyMultipart)
 
   for (const { kind, url, answer } of [
@@ -66,26 +61,6 @@ export async function fileRoutes(app: FastifyInstance, context: Context) {
       }),
   })
 
-  route(app, {
-    method: 'GET',
-    url: '/api/partner/files',
-    access: 'partner',
-    summary: 'The active files of the partner area',
-    handle: () => listRows(database.orm, memberFiles, wholeList, 'public'),
-  })
-  route(app, {
-    method: 'GET',
-    url: '/api/partner/files/:name',
-    access: 'partner',
-    summary: 'Download a file; partners only those that are active',
-    handle: async ({ request, reply }) => {
-      const stored = await files.find(request.url.split('?')[0] as string)
-      if (stored?.kind !== 'member-file') throw notFound()
-      const { kind } = await visitorOf(context, request)
-      if (kind === 'partner' && !(await isActive(stored.url))) throw notFound()
-      return sendAttachment(files, reply, stored)
-    },
-  })
   for (const [kind, shape] of [
     ['logo', /^[0-9a-f-]{36}\.webp$/],
     ['portrait', /^[0-9a-f-]{36}\.webp$/],
@@ -103,14 +78,5 @@ export async function fileRoutes(app: FastifyInstance, context: Context) {
         return sendPublicFile(files, reply, `${kind}-${name}`)
       },
     })
-  }
-
-  async function isActive(url: string) {
-    const { id, fileUrl, isActive } = memberFilesTable
-    const [found] = await database.orm
-      .select({ id: id as never })
-      .from(memberFilesTable)
-      .where(and(eq(fileUrl as never, url), eq(isActive as never, true)))
-    return found !== undefined
   }
 }

@@ -1,10 +1,8 @@
 import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import type { Database } from '../db/database'
-import { mails } from '../db/order-tables'
-import type { FileStore } from '../files/store'
-import { loadAttachments } from './attachments'
-import { openTransport, type Refusal, refusalIn, type Transport } from './transport'
+import { type MailAttachment, mails } from '../db/mail-tables'
+import { type Envelope, openTransport, type Refusal, refusalIn, type Transport } from './transport'
 
 const minute = 60
 const hour = 60 * minute
@@ -20,13 +18,19 @@ const claimSeconds = 90
 const renewEvery = 30_000
 const pollEvery = 20_000
 
-type Parts = { config: Config; database: Database; files: FileStore; failed?: (error: unknown) => void }
+type Parts = {
+  config: Config
+  database: Database
+  /** Reads what a mail refers to. Only those who send it know what that is. */
+  loadAttachments: (references: readonly MailAttachment[]) => Promise<Envelope['attachments']>
+  failed?: (error: unknown) => void
+}
 type Row = typeof mails.$inferSelect
 
 const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})` as never
 
 /** Sends what waits in the database: one mail at a time, at least once, shared with every other instance on the same database. */
-export function createOutbox({ config, database, files, failed = () => {} }: Parts) {
+export function createOutbox({ config, database, loadAttachments, failed = () => {} }: Parts) {
   const { orm } = database
   let transport: Promise<Transport> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -61,7 +65,7 @@ export function createOutbox({ config, database, files, failed = () => {} }: Par
         .catch(failed)
     }, renewEvery)
     try {
-      const attachments = await loadAttachments(orm, files, row.attachments).catch((error: unknown) => {
+      const attachments = await loadAttachments(row.attachments).catch((error: unknown) => {
         failed(error)
         return undefined
       })

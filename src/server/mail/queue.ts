@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import type { Orm } from '../db/database'
-import { type MailAttachment, mails } from '../db/order-tables'
+import { type MailAttachment, mails } from '../db/mail-tables'
 import { letterOf, type Part } from './letter'
 
 export type Mail = {
@@ -56,4 +56,20 @@ export async function queueMail(tx: Orm, config: Pick<Config, 'mailFrom'>, mail:
     // The same however often it is sent: a receiver can tell a repetition.
     messageId: `<${id}@${config.mailFrom.address.split('@')[1]}>`,
   })
+}
+
+/** What administrators see of a mail: where it went and what became of it, not what it says. */
+export const mailColumns = {
+  id: mails.id,
+  kind: mails.kind,
+  entity: mails.entity,
+  entryId: mails.entryId,
+  recipient: mails.recipient,
+  subject: mails.subject,
+  state: mails.state,
+  attempts: mails.attempts,
+  nextAttemptAt: mails.nextAttemptAt,
+  lastError: mails.lastError,
+  createdAt: mails.createdAt,
+  sentAt: mails.sentAt,
 }

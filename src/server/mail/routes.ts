@@ -1,29 +1,15 @@
 import { count, desc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { administratorOf } from '../access/visitor'
 import { record } from '../activity/record'
-import { listLimits, sayCounts } from '../content/list-query'
-import { administratorOf, type Context } from '../context'
+import type { Context } from '../context'
 import { isId } from '../db/columns'
 import type { Orm } from '../db/database'
-import { mails } from '../db/order-tables'
+import { mails } from '../db/mail-tables'
 import { HttpError, invalid, notFound } from '../errors'
 import { idOf, route } from '../route'
-
-/** What administrators see of a mail: where it went and what became of it, not what it says. */
-export const mailColumns = {
-  id: mails.id,
-  kind: mails.kind,
-  entity: mails.entity,
-  entryId: mails.entryId,
-  recipient: mails.recipient,
-  subject: mails.subject,
-  state: mails.state,
-  attempts: mails.attempts,
-  nextAttemptAt: mails.nextAttemptAt,
-  lastError: mails.lastError,
-  createdAt: mails.createdAt,
-  sentAt: mails.sentAt,
-}
+import { listLimits, sayCounts } from '../rows/list-query'
+import { mailColumns } from './queue'
 
 export function mailRoutes(app: FastifyInstance, context: Context) {
   const { orm } = context.database

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import { formatRappen } from '../../study/prices'
-import { formatDay } from './invoice-document'
+import { formatDay } from '../swiss-time'
 import type { Invoice } from './invoices'
 
 /** One invoice or credit note as the bookkeeping lists it. Amounts in Rappen. */

@@ -1,6 +1,7 @@
 import { formatIBAN } from 'swissqrbill/utils'
 import { formatRappen, formatRate } from '../../study/prices'
-import { formatDay, type InvoiceDocument } from './invoice-document'
+import type { InvoiceDocument } from '../db/order-tables'
+import { formatDay } from '../swiss-time'
 import { fontFor, type Weight } from './letter-type'
 
 /** The design's colours, on white: it is printed. */

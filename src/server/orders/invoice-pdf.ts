@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Orm } from '../db/database'
+import type { InvoiceDocument } from '../db/order-tables'
 import { invoices } from '../db/order-tables'
 import { notFound } from '../errors'
-import type { InvoiceDocument } from './invoice-document'
 
 /** The finished page. Drawn once: whoever asks later gets the very same bytes, whatever the program has become by then. */
 export async function invoicePdf(orm: Orm, id: string): Promise<{ number: string; pdf: Buffer }> {

@@ -3,11 +3,13 @@ import { calculateQRReferenceChecksum, calculateSCORReferenceChecksum, isQRIBAN 
 import { studies } from '../../entities/studies'
 import { companySizes, type StudyOrder } from '../../entities/study-orders'
 import { edition } from '../../study/edition'
-import { findTheOne } from '../content/rows'
+import type { InvoiceTerms } from '../config/invoice-settings'
 import type { Orm } from '../db/database'
-import { invoiceNumbers, invoices } from '../db/order-tables'
+import { type InvoiceDocument, invoiceNumbers, invoices, type Position } from '../db/order-tables'
 import { HttpError } from '../errors'
-import { amountsOf, businessYearOf, type InvoiceDocument, type InvoiceTerms, type Position, reversed } from './invoice-document'
+import { findTheOne } from '../rows/rows'
+import { businessYearOf } from '../swiss-time'
+import { amountsOf, reversed } from './invoice-document'
 
 export type Invoice = Omit<typeof invoices.$inferSelect, 'pdf'>
 

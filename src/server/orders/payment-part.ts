@@ -1,7 +1,7 @@
 import { SwissQRBill } from 'swissqrbill/pdf'
 import { formatIBAN, formatReference, mm2pt } from 'swissqrbill/utils'
 import { formatRappen } from '../../study/prices'
-import type { InvoiceDocument } from './invoice-document'
+import type { InvoiceDocument } from '../db/order-tables'
 
 /** What the payment part takes of an A4 page. */
 export const paymentPartHeight = mm2pt(105)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { studies } from '../../entities/studies'
-import { findRow } from '../content/rows'
-import { administratorOf, type Context } from '../context'
+import { administratorOf } from '../access/visitor'
+import type { Context } from '../context'
 import { HttpError, notFound } from '../errors'
 import { uploadLimits } from '../files/limits'
 import { recogniseMemberFile } from '../files/member-file-type'
@@ -9,6 +9,7 @@ import { receiveFile } from '../files/receive'
 import { sendAttachment } from '../files/send'
 import { addressOf } from '../files/store'
 import { idOf, route } from '../route'
+import { findRow } from '../rows/rows'
 import { listDocuments, replaceDocument } from './study-documents'
 
 /** The files that customers receive: administrators exchange and read them, nobody else. */

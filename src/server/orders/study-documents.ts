@@ -3,12 +3,12 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { StudyDocument } from '../../entities/fulfilment'
 import { studies } from '../../entities/studies'
 import { recordChange } from '../activity/record'
-import { findRow, findTheOne } from '../content/rows'
 import type { Orm } from '../db/database'
 import { studiesTable } from '../db/entity-tables'
 import { studyDocuments } from '../db/order-tables'
 import { storedFiles } from '../db/tables'
 import { notFound } from '../errors'
+import { findRow, findTheOne } from '../rows/rows'
 import type { Invoice } from './invoices'
 
 /** The protected PDF that is delivered for an edition. */

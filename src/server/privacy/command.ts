@@ -1,4 +1,4 @@
-import { readConfig } from '../config'
+import { readConfig } from '../config/config'
 import { migrate } from '../db/migrate'
 import { openDatabase } from '../db/open'
 import { retain } from './retain'

@@ -9,9 +9,10 @@ import { studyOrders } from '../../entities/study-orders'
 import { lifetimes } from '../access/sessions'
 import type { Orm } from '../db/database'
 import { studiesTable, tableFor } from '../db/entity-tables'
-import { invoices, mails, studyDocuments, studyLinks } from '../db/order-tables'
+import { mails } from '../db/mail-tables'
+import { invoices, studyDocuments, studyLinks } from '../db/order-tables'
 import { activity, attempts, idempotencyKeys, sessions, trash } from '../db/tables'
-import { businessYearOf } from '../orders/invoice-document'
+import { beginOfYear, businessYearOf } from '../swiss-time'
 
 /** How long a table keeps what it holds about people. */
 export type Rule = {
@@ -35,11 +36,8 @@ function yearsBefore(now: Date, years: number) {
   return moment.toISOString()
 }
 
-/** The first moment of a year in Switzerland, which is an hour ahead of UTC in winter. */
-const beginOf = (year: number) => new Date(Date.UTC(year, 0, 1) - 60 * 60 * 1000).toISOString()
-
 /** Everything before it belongs to a business year that ended ten years ago or earlier. */
-const businessLimit = (now: Date) => beginOf(businessYearOf(now) - 10)
+const businessLimit = (now: Date) => beginOfYear(businessYearOf(now) - 10).toISOString()
 
 const columnOf = (table: PgTable, name: 'id' | 'createdAt') => (table as unknown as Record<string, AnyPgColumn>)[name] as AnyPgColumn
 

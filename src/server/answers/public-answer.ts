@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { AnswerCache } from '../pages/answer-cache'
 import { alreadySent } from '../route'
+import type { AnswerCache } from './answer-cache'
 
 /** A public list, kept finished in memory until content changes. */
 export async function publicAnswer(cache: AnswerCache, request: FastifyRequest, reply: FastifyReply, load: () => Promise<{ rows: unknown; total?: number }>) {

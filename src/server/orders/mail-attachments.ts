@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { Orm } from '../db/database'
-import type { MailAttachment } from '../db/order-tables'
+import type { MailAttachment } from '../db/mail-tables'
 import type { FileStore } from '../files/store'
-import { invoicePdf } from '../orders/invoice-pdf'
-import { documentOfStudy } from '../orders/study-documents'
-import type { Envelope } from './transport'
+import type { Envelope } from '../mail/transport'
+import { invoicePdf } from './invoice-pdf'
+import { documentOfStudy } from './study-documents'
 
 const contentType = 'application/pdf'
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
-import type { InvoiceTerms } from './orders/invoice-document'
-import { invoiceVariables, readInvoiceTerms } from './orders/invoice-settings'
+import type { InvoiceTerms } from './invoice-settings'
+import { invoiceVariables, readInvoiceTerms } from './invoice-settings'
 
 /** A wrong setting: told to the person who starts the server, in one sentence. */
 export class ConfigError extends Error {}

@@ -1,5 +1,22 @@
 import { isIBANValid } from 'swissqrbill/utils'
-import type { Creditor, InvoiceTerms, Vat } from './invoice-document'
+import type { VatTerms } from '../../study/prices'
+
+/** Who is paid. `isSample` until somebody configures it. */
+export type Creditor = {
+  name: string
+  street: string
+  houseNumber: string | undefined
+  zip: string
+  city: string
+  country: string
+  iban: string
+  isSample: boolean
+}
+
+export type Vat = VatTerms & { id: string | undefined }
+
+/** How invoices are made out. */
+export type InvoiceTerms = { creditor: Creditor; vat: Vat; termDays: number }
 
 /** The payment part prints no other letters than these (Swiss Payment Standards; Helvetica, which it is set in, knows Latin 1). */
 const printable = (most: number) => (text: string) => text.length <= most && /^[\x20-\x7e\u00a0-\u00ff]+$/.test(text)

@@ -1,31 +1,11 @@
-import type { ContactMessage } from '../../entities/contact-messages'
-import { contactMessages } from '../../entities/contact-messages'
-import { type PartnerApplication, partnerApplications } from '../../entities/partner-applications'
-import { type StudyOrder, studyOrders } from '../../entities/study-orders'
+import { businessAreas, companySizes, partnerInterests, type StudyOrder, studyOrders } from '../../entities/study-orders'
 import { formatRappen } from '../../study/prices'
-import type { Config } from '../config'
-import { formatDay } from '../orders/invoice-document'
-import type { Invoice } from '../orders/invoices'
-import { facts, link, type Part, paragraph } from './letter'
-import type { Mail } from './queue'
-
-/** Mails to people outside. None repeats a text that its receiver is only said to have written: nobody can send advertising through us. */
-
-type Person = { firstName: string; lastName: string; email: string }
-
-/** A name is greeted by; anything that looks like an address or a sentence is not. */
-function greeting({ firstName, lastName }: Person) {
-  const name = `${firstName} ${lastName}`
-  return /^[\p{L}\p{M}'’ -]{1,60}$/u.test(name) ? `Guten Tag ${name}` : 'Guten Tag'
-}
-
-const closing = ['Freundliche Grüsse', 'Ihr Team der Schweizer Versicherungsstudie']
-
-type From = Pick<Config, 'mailTeam' | 'publicUrl'>
-
-function toCustomer(config: From, person: Person, mail: Pick<Mail, 'kind' | 'about' | 'subject' | 'attachments'>, parts: readonly Part[]): Mail {
-  return { ...mail, to: person.email, replyTo: config.mailTeam, parts: [paragraph(greeting(person)), ...parts], closing }
-}
+import { type From, toCustomer } from '../mail/customer-mail'
+import { facts, link, type Part, paragraph } from '../mail/letter'
+import type { Mail } from '../mail/queue'
+import { labelOf, notice, short, type To, who } from '../mail/team-mail'
+import { formatDay } from '../swiss-time'
+import type { Invoice } from './invoices'
 
 const about = (order: StudyOrder) => ({ entity: studyOrders.table, id: order.id })
 const numberOf = (order: StudyOrder) => `#${order.id.slice(-8)}`
@@ -83,22 +63,24 @@ export function studyByLink(config: From, order: StudyOrder, year: number, perso
 const presentationNote = ({ wantsPresentation }: StudyOrder): Part[] =>
   wantsPresentation ? [paragraph('Für die Präsentation der Ergebnisse bei Ihnen vor Ort melden wir uns, um einen Termin zu vereinbaren.')] : []
 
-export function messageReceived(config: From, message: ContactMessage): Mail {
-  const head = { kind: 'message-confirmation' as const, about: { entity: contactMessages.table, id: message.id }, subject: 'Ihre Nachricht ist angekommen' }
-  return toCustomer(config, message, head, [
-    paragraph('Vielen Dank für Ihre Nachricht über unsere Website. Wir werden uns bald bei Ihnen melden.'),
-    paragraph('Haben Sie uns nicht geschrieben? Dann hat jemand Ihre Adresse angegeben, und Sie können diese E-Mail löschen.'),
-  ])
-}
-
-export function applicationReceived(config: From, application: PartnerApplication): Mail {
+export function orderNotice(config: To, order: StudyOrder, invoice: Invoice): Mail {
   const head = {
-    kind: 'application-confirmation' as const,
-    about: { entity: partnerApplications.table, id: application.id },
-    subject: 'Ihre Partnerschaftsanfrage ist angekommen',
-  }
-  return toCustomer(config, application, head, [
-    paragraph('Vielen Dank für Ihr Interesse an einer Partnerschaft mit der Schweizer Versicherungsstudie. Wir werden uns bald bei Ihnen melden.'),
-    paragraph('Haben Sie uns nicht geschrieben? Dann hat jemand Ihre Adresse angegeben, und Sie können diese E-Mail löschen.'),
+    kind: 'order-notice',
+    entity: studyOrders.table,
+    tab: 'orders',
+    subject: `Neue Bestellung #${order.id.slice(-8)}: ${short(order.organization)}`,
+  } as const
+  return notice(config, order, head, [
+    paragraph(`Eine neue Bestellung ist eingegangen. Die Rechnung ${invoice.number} geht mit der Bestätigung an die Kundin oder den Kunden.`),
+    facts(
+      ...who(order),
+      ['Unternehmen', order.organization],
+      ['Rechnungsadresse', order.billingAddress],
+      ['Geschäftsbereich', labelOf(businessAreas, order.businessArea)],
+      ['Grösse', labelOf(companySizes, order.companySize)],
+      ['Präsentation', order.wantsPresentation ? 'ja' : 'nein'],
+      ['Interesse an Partnerschaft', labelOf(partnerInterests, order.partnerInterest)],
+      ['Total', `CHF\u00a0${formatRappen(invoice.total)}`],
+    ),
   ])
 }

@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { memberFiles } from '../../entities/member-files'
+import { visitorOf } from '../access/visitor'
+import type { Context } from '../context'
+import { memberFilesTable } from '../db/entity-tables'
+import { notFound } from '../errors'
+import { sendAttachment } from '../files/send'
+import { route } from '../route'
+import { wholeList } from '../rows/list-query'
+import { listRows } from '../rows/rows'
+
+/** What the partner area shows and hands out. */
+export function partnerFileRoutes(app: FastifyInstance, context: Context) {
+  const { files, database } = context
+
+  route(app, {
+    method: 'GET',
+    url: '/api/partner/files',
+    access: 'partner',
+    summary: 'The active files of the partner area',
+    handle: () => listRows(database.orm, memberFiles, wholeList, 'public'),
+  })
+  route(app, {
+    method: 'GET',
+    url: '/api/partner/files/:name',
+    access: 'partner',
+    summary: 'Download a file; partners only those that are active',
+    handle: async ({ request, reply }) => {
+      const stored = await files.find(request.url.split('?')[0] as string)
+      if (stored?.kind !== 'member-file') throw notFound()
+      const { kind } = await visitorOf(context, request)
+      if (kind === 'partner' && !(await isActive(stored.url))) throw notFound()
+      return sendAttachment(files, reply, stored)
+    },
+  })
+
+  async function isActive(url: string) {
+    const { id, fileUrl, isActive } = memberFilesTable
+    const [found] = await database.orm
+      .select({ id: id as never })
+      .from(memberFilesTable)
+      .where(and(eq(fileUrl as never, url), eq(isActive as never, true)))
+    return found !== undefined
+  }
+}

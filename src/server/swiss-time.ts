@@ -1,0 +1,16 @@
+/** Days and years as they are in Switzerland, whatever the machine's clock is set to. */
+
+const timeZone = 'Europe/Zurich'
+
+const day = new Intl.DateTimeFormat('de-CH', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' })
+
+/** `14.10.2025` */
+export const formatDay = (iso: string) => day.format(new Date(iso))
+
+const year = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' })
+
+/** The business year is the calendar year. */
+export const businessYearOf = (moment: Date) => Number(year.format(moment))
+
+/** The first moment of a year; in winter Switzerland is an hour ahead of UTC. */
+export const beginOfYear = (year: number) => new Date(Date.UTC(year, 0, 1) - 60 * 60 * 1000)
