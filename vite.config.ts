@@ -4,21 +4,54 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, normalizePath, type Plugin } from 'vite'
 
+const root = normalizePath(fileURLToPath(new URL('.', import.meta.url)))
 const clientDir = 'dist/client'
+const clientEntry = 'src/web/entry-client.tsx'
 
 /** The public site's styles are one file, always inlined into the page; the admin area's are loaded with it. */
 const publicStyles = /src\/web\/(ui|site|insights)\/.*\.css$/
 
-/*
- * What nearly every page needs is one file, and what every form needs is another: left to itself the build makes dozens of
- * files of a few hundred bytes, each of which costs a request and a kilobyte of headers.
+/** Pages and parts that a visitor's browser loads when it needs them. */
+const publicPage = /src\/web\/(site|insights)\//
+const formRules = /node_modules\/zod\//
+/** Used by fewer pages than this, a module stays beside them. */
+const manyPages = 3
+
+type Modules = { getModuleInfo(id: string): { importedIds: string[]; dynamicallyImportedIds: string[] } | null }
+
+/** A module and everything that must be loaded before it can run. */
+function reachedFrom(start: string, modules: Modules, seen = new Set<string>()) {
+  if (seen.has(start)) return seen
+  seen.add(start)
+  for (const next of modules.getModuleInfo(start)?.importedIds ?? []) reachedFrom(next, modules, seen)
+  return seen
+}
+
+/** What every visitor loads, and what each page adds to it. */
+function surveyOf(modules: Modules) {
+  const always = reachedFrom(root + clientEntry, modules)
+  const pages = new Set([...always].flatMap((id) => modules.getModuleInfo(id)?.dynamicallyImportedIds ?? []).filter((id) => publicPage.test(id)))
+  return { always, pages: [...pages].map((page) => reachedFrom(page, modules)) }
+}
+
+let survey: ReturnType<typeof surveyOf> | undefined
+
+/**
+ * What every page needs is one file, and what only pages with a form share is another: left to itself the build makes dozens of
+ * files of a few hundred bytes, each of which costs a request and a kilobyte of headers. Who imports whom decides, not a list.
  */
-const everyPage =
-  /node_modules\/(react|react-dom|scheduler|wouter|use-sync-external-store|regexparam|@tanstack)\/|src\/study\/(edition|editions|institute)\.|src\/web\/(api\/(quer|request)|ui\/(arrow|badge|button|class-names|close-button|empty-state|reduced-motion|rows|sheet|skeleton|toast|plain-toast)\.tsx?|site\/(contact|edition-cover|form-arrival|german-dates|load-failure|logo-address|picture|query-list|ruled-section)\.tsx?)/
-const everyForm =
-  /node_modules\/zod\/|src\/entities\/(entity|field|limits|submission|contact-messages)\.|src\/web\/(api\/intake|ui\/(error-summary|field)\.tsx|site\/(contact-form|entity-form|posted-form)\.tsx?)/
+function sharedFile(id: string, modules: Modules): 'site' | 'forms' | undefined {
+  survey ??= surveyOf(modules)
+  if (publicStyles.test(id) || (survey.always.has(id) && !id.endsWith(clientEntry))) return 'site'
+  const users = survey.pages.filter((page) => page.has(id))
+  if (users.length < manyPages) return undefined
+  return users.every((page) => [...page].some((used) => formRules.test(used))) ? 'forms' : 'site'
+}
+
+/** The file of that name comes into being before the others, with all that its modules need. */
+const only = (file: 'site' | 'forms') => (id: string, modules: Modules) => (sharedFile(id, modules) === file ? file : null)
 
 export default defineConfig(({ command }) => ({
   plugins: [react(), precompress()],
@@ -35,13 +68,10 @@ export default defineConfig(({ command }) => ({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: 'src/web/entry-client.tsx',
+          input: clientEntry,
           output: {
             codeSplitting: {
-              groups: [
-                { name: 'site', test: (id) => publicStyles.test(id) || everyPage.test(id), priority: 1 },
-                { name: 'forms', test: everyForm },
-              ],
+              groups: [{ name: only('site'), priority: 1 }, { name: only('forms') }],
             },
           },
         },

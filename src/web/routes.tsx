@@ -23,8 +23,17 @@ export type PageRoute = PageHead & {
   queries: readonly { queryKey: readonly [string] }[]
   /** Never cached, never indexed. */
   isPrivate?: true
+  /** The page's file, by which the build knows what belongs to it. */
   module: string
   load: () => Promise<PageModule>
+}
+
+const modules = import.meta.glob<PageModule>('./*/*/*-page.tsx')
+
+function page(file: string): Pick<PageRoute, 'module' | 'load'> {
+  const load = modules[`./${file}.tsx`]
+  if (!load) throw new Error(`There is no page ${file}`)
+  return { module: `src/web/${file}.tsx`, load }
 }
 
 const study = 'Schweizer Versicherungsstudie'
@@ -35,8 +44,7 @@ export const routes: readonly PageRoute[] = [
     title: `${study} 2025`,
     description: 'Repräsentative Studie zum Versicherungsverhalten der Schweizer Bevölkerung: 1006 Befragte in drei Sprachregionen, fünfte Ausgabe 2025.',
     queries: [queries.partners, queries.activeHeroVideo, queries.currentStudy],
-    module: 'src/web/site/home/home.tsx',
-    load: () => import('./site/home/home'),
+    ...page('site/home/home-page'),
   },
   {
     paths: ['/about'],
@@ -44,8 +52,7 @@ export const routes: readonly PageRoute[] = [
     description: 'Zweck, Methode, Konsortium, Chronik der Ausgaben seit 2021 und das Forschungsteam der Schweizer Versicherungsstudie.',
     image: '/og/about.png',
     queries: [queries.teamMembers, queries.studies],
-    module: 'src/web/site/about/about.tsx',
-    load: () => import('./site/about/about'),
+    ...page('site/about/about-page'),
   },
   {
     paths: ['/partners'],
@@ -53,8 +60,7 @@ export const routes: readonly PageRoute[] = [
     description: 'Die Partner der Schweizer Versicherungsstudie aus Hochschulen, Versicherung und Verbänden, und was eine Partnerschaft umfasst.',
     image: '/og/partners.png',
     queries: [queries.partners],
-    module: 'src/web/site/partners/partners.tsx',
-    load: () => import('./site/partners/partners'),
+    ...page('site/partners/partners-page'),
   },
   {
     paths: ['/studies'],
@@ -62,8 +68,7 @@ export const routes: readonly PageRoute[] = [
     description: 'Die aktuelle Ausgabe, das Archiv seit 2021 und die One-Pager der Schweizer Versicherungsstudie.',
     image: '/og/studies.png',
     queries: [queries.currentStudy, queries.studies],
-    module: 'src/web/site/studies/studies.tsx',
-    load: () => import('./site/studies/studies'),
+    ...page('site/studies/studies-page'),
   },
   {
     paths: ['/media'],
@@ -71,8 +76,7 @@ export const routes: readonly PageRoute[] = [
     description: 'Medienmitteilung, Grafikpaket und Medienberichte zur Schweizer Versicherungsstudie.',
     image: '/og/media.png',
     queries: [queries.media],
-    module: 'src/web/site/media/media.tsx',
-    load: () => import('./site/media/media'),
+    ...page('site/media/media-page'),
   },
   {
     paths: ['/insights', '/visual-analytics'],
@@ -80,8 +84,7 @@ export const routes: readonly PageRoute[] = [
     description: 'Neun Ergebnisse der Schweizer Versicherungsstudie 2025: Prämien, Kundenreise, künstliche Intelligenz und Demografie.',
     image: '/og/insights.png',
     queries: [],
-    module: 'src/web/insights/carousel/insights.tsx',
-    load: () => import('./insights/carousel/insights'),
+    ...page('insights/carousel/insights-page'),
   },
   ...findingSlugs.map(
     (slug): PageRoute => ({
@@ -89,8 +92,7 @@ export const routes: readonly PageRoute[] = [
       title: `Insights 2025 – ${study}`,
       description: 'Ein Ergebnis der Schweizer Versicherungsstudie 2025.',
       queries: [],
-      module: 'src/web/insights/finding/finding-page.tsx',
-      load: () => import('./insights/finding/finding-page'),
+      ...page('insights/finding/finding-page'),
     }),
   ),
   {
@@ -99,8 +101,7 @@ export const routes: readonly PageRoute[] = [
     description: 'Die Schweizer Versicherungsstudie 2025 bestellen: 99 Seiten Analyse, ab CHF\u00a0995, auf Wunsch mit Präsentation vor Ort.',
     image: '/og/order.png',
     queries: [queries.currentStudy, queries.orderTerms],
-    module: 'src/web/site/order/order.tsx',
-    load: () => import('./site/order/order'),
+    ...page('site/order/order-page'),
   },
   {
     paths: ['/partner-application'],
@@ -108,8 +109,7 @@ export const routes: readonly PageRoute[] = [
     description: 'Als Knowledge-Partner oder Publikations-Partner zur Schweizer Versicherungsstudie beitragen: Anfrage an das Forschungsteam.',
     image: '/og/partner-application.png',
     queries: [],
-    module: 'src/web/site/partner-request/partner-application.tsx',
-    load: () => import('./site/partner-request/partner-application'),
+    ...page('site/partner-request/partner-request-page'),
   },
   {
     paths: ['/impressum'],
@@ -117,8 +117,7 @@ export const routes: readonly PageRoute[] = [
     description: 'Herausgeber, verantwortliche Personen, Urheberrecht und Haftung der Schweizer Versicherungsstudie.',
     image: '/og/impressum.png',
     queries: [],
-    module: 'src/web/site/legal/impressum.tsx',
-    load: () => import('./site/legal/impressum'),
+    ...page('site/legal/impressum-page'),
   },
   {
     paths: ['/imprint'],
@@ -127,8 +126,7 @@ export const routes: readonly PageRoute[] = [
     description: 'Institut, Projektleitung und Verbandspräsidium der Schweizer Versicherungsstudie.',
     image: '/og/imprint.png',
     queries: [],
-    module: 'src/web/site/legal/imprint.tsx',
-    load: () => import('./site/legal/imprint'),
+    ...page('site/legal/imprint-page'),
   },
   {
     paths: ['/datenschutz', '/privacy'],
@@ -136,8 +134,7 @@ export const routes: readonly PageRoute[] = [
     description: 'Welche Daten die Website der Schweizer Versicherungsstudie bearbeitet, wozu, wie lange, und welche Rechte Sie haben.',
     image: '/og/datenschutz.png',
     queries: [],
-    module: 'src/web/site/legal/privacy.tsx',
-    load: () => import('./site/legal/privacy'),
+    ...page('site/legal/privacy-page'),
   },
   {
     paths: ['/partner-area'],
@@ -145,8 +142,7 @@ export const routes: readonly PageRoute[] = [
     description: 'Geschützte Dateien für die Partner der Schweizer Versicherungsstudie.',
     queries: [],
     isPrivate: true,
-    module: 'src/web/site/partner-area/partner-area.tsx',
-    load: () => import('./site/partner-area/partner-area'),
+    ...page('site/partner-area/partner-area-page'),
   },
   {
     paths: ['/admin'],
@@ -154,8 +150,7 @@ export const routes: readonly PageRoute[] = [
     description: 'Verwaltung der Inhalte.',
     queries: [],
     isPrivate: true,
-    module: 'src/web/admin/shell/admin.tsx',
-    load: () => import('./admin/shell/admin'),
+    ...page('admin/shell/admin-page'),
   },
 ]
 
@@ -164,8 +159,7 @@ export const notFoundRoute: PageRoute = {
   title: `404 Page Not Found – ${study}`,
   description: 'Diese Seite gibt es nicht.',
   queries: [],
-  module: 'src/web/site/not-found/not-found.tsx',
-  load: () => import('./site/not-found/not-found'),
+  ...page('site/not-found/not-found-page'),
 }
 
 export function routeOf(path: string): PageRoute {

@@ -29,7 +29,7 @@ const pages = (folder: string) => Object.keys(manifest).filter((key) => key.star
 
 describe('what a visitor downloads', () => {
   it('home: at most 90 KB of script and 15 KB of styles', () => {
-    const { script, styles } = weightOf('src/web/site/home/home.tsx')
+    const { script, styles } = weightOf('src/web/site/home/home-page.tsx')
     expect(script).toBeLessThanOrEqual(90)
     expect(styles).toBeLessThanOrEqual(15)
   })
@@ -38,13 +38,20 @@ describe('what a visitor downloads', () => {
     expect(weightOf(page).script).toBeLessThanOrEqual(110)
   })
 
+  it.each([...pages('src/web/site/'), ...pages('src/web/insights/')])('%s: at most 8 script files, and every style in the one that is inlined', (page) => {
+    const chunks = [...chunksOf('src/web/entry-client.tsx', chunksOf(page)).values()]
+    expect(new Set(chunks.map(({ file }) => file)).size).toBeLessThanOrEqual(8)
+    const inlined = [...chunksOf('src/web/entry-client.tsx').values()].flatMap(({ css }) => css ?? [])
+    expect(chunks.flatMap(({ css }) => css ?? []).filter((file) => !inlined.includes(file))).toEqual([])
+  })
+
   it('insights: at most 120 KB of script', () => {
-    expect(weightOf('src/web/insights/carousel/insights.tsx').script).toBeLessThanOrEqual(120)
+    expect(weightOf('src/web/insights/carousel/insights-page.tsx').script).toBeLessThanOrEqual(120)
   })
 
   it('admin: at most 200 KB of script beyond the public part', () => {
     const shared = [...chunksOf('src/web/entry-client.tsx').values()].reduce((total, { file }) => total + kilobytes(`${file}.br`), 0)
-    expect(weightOf('src/web/admin/shell/admin.tsx').script - shared).toBeLessThanOrEqual(200)
+    expect(weightOf('src/web/admin/shell/admin-page.tsx').script - shared).toBeLessThanOrEqual(200)
   })
 
   it('fonts: at most 50 KB', () => {

@@ -6,7 +6,7 @@ import { FindingFigure } from '../finding/finding-figure'
 import { FindingLayout } from '../finding/finding-layout'
 import { Takeaways } from '../finding/takeaways'
 import { type View, ViewSwitch } from '../finding/view-switch'
-import styles from './insights.module.css'
+import styles from './insights-page.module.css'
 
 type SlideProps = { finding: Finding; at: number; isCurrent: boolean; view: View; onView: (view: View) => void }
 

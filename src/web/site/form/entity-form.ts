@@ -4,7 +4,7 @@ import type { Entity } from '../../../entities/entity'
 import { readSubmission } from '../../../entities/submission'
 import { RequestError } from '../../api/request'
 import { useToast } from '../../ui/toast'
-import { useArrival } from './form-arrival'
+import { useArrival } from '../parts/form-arrival'
 
 type FormErrors = Readonly<Record<string, string>>
 

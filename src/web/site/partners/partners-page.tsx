@@ -6,7 +6,7 @@ import { RuledSection } from '../parts/ruled-section'
 import { BenefitsTable } from './benefits-table'
 import { PartnerCard } from './partner-card'
 import { activePartners, groupPartners } from './partner-groups'
-import styles from './partners.module.css'
+import styles from './partners-page.module.css'
 
 export function Page() {
   const partners = useQuery(queries.partners)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { forgetAdministrator, useAdminSession } from '../../api/admin-session'
 import { Button } from '../../ui/button'
-import styles from './admin.module.css'
+import styles from './admin-page.module.css'
 import { LoginOver, LoginPage } from './login'
 import { Shell } from './shell'
 

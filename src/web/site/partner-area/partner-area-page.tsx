@@ -4,7 +4,7 @@ import { queries } from '../../api/queries'
 import { RequestError } from '../../api/request'
 import { Hidden, PageHead, Sheet } from '../../ui/sheet'
 import { LoadFailure } from '../parts/load-failure'
-import styles from './partner-area.module.css'
+import styles from './partner-area-page.module.css'
 import { PartnerFiles } from './partner-files'
 import { PartnerLogin } from './partner-login'
 

@@ -4,11 +4,11 @@ import { type StudyOrder, studyOrders } from '../../../entities/study-orders'
 import { edition } from '../../../study/edition'
 import { queries } from '../../api/queries'
 import { Grid, PageHead, Sheet } from '../../ui/sheet'
-import { useArrival } from '../form/form-arrival'
-import styles from './order.module.css'
+import { useArrival } from '../parts/form-arrival'
 import { OrderConfirmation } from './order-confirmation'
 import { OrderFacts } from './order-facts'
 import { OrderForm } from './order-form'
+import styles from './order-page.module.css'
 
 export function Page() {
   const { data: study } = useQuery(queries.currentStudy)

@@ -6,7 +6,7 @@ import { QueryList } from '../parts/query-list'
 import { ArchiveCard } from './archive-card'
 import { ContactLink } from './contact-link'
 import { CurrentEdition } from './current-edition'
-import styles from './studies.module.css'
+import styles from './studies-page.module.css'
 
 export function Page() {
   return (

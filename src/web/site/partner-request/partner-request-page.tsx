@@ -8,7 +8,7 @@ import { Grid, PageHead, Sheet } from '../../ui/sheet'
 import { useToast } from '../../ui/toast'
 import { useEntityForm } from '../form/entity-form'
 import { PostedForm } from '../form/posted-form'
-import styles from './partner-application.module.css'
+import styles from './partner-request-page.module.css'
 
 const explanations = {
   publikationspartner: 'Umfassende Nutzung der Ergebnisse für die externe Kommunikation',

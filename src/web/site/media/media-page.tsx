@@ -7,7 +7,7 @@ import { ButtonAnchor } from '../../ui/button'
 import { PageHead } from '../../ui/sheet'
 import { QueryList } from '../parts/query-list'
 import { RuledSection } from '../parts/ruled-section'
-import styles from './media.module.css'
+import styles from './media-page.module.css'
 import { MediaReport } from './media-report'
 
 export function Page() {

@@ -2,7 +2,7 @@ import wide from '../../ui/art/notfound.svg?no-inline'
 import narrow from '../../ui/art/notfound-phone.svg?no-inline'
 import { Actions, ButtonLink } from '../../ui/button'
 import { Lead, Sheet } from '../../ui/sheet'
-import styles from './not-found.module.css'
+import styles from './not-found-page.module.css'
 
 export function Page() {
   return (
