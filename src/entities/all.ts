@@ -1,4 +1,5 @@
 import { contactMessages } from './contact-messages'
+import type { Entity } from './entity'
 import { heroVideos } from './hero-videos'
 import { mediaItems } from './media-items'
 import { memberFiles } from './member-files'
@@ -22,3 +23,6 @@ export const allEntities = {
   heroVideos,
   memberFiles,
 } as const
+
+/** What administrators create, change and delete. */
+export const contentEntities = (Object.values(allEntities) as Entity[]).filter(({ listed }) => listed !== undefined)

@@ -3,6 +3,7 @@ import { flag, lineWithFallback, optionalLine, requiredEmail, requiredLine, requ
 
 export const contactMessages = entity({
   table: 'contact_messages',
+  noun: 'Message',
   fields: {
     firstName: requiredLine('Vorname', 'Vorname ist erforderlich'),
     lastName: requiredLine('Nachname', 'Nachname ist erforderlich'),

@@ -10,7 +10,15 @@ type Declaration<F extends Fields> = {
   readonly table: string
   /** The address below /api/, where it differs from the table's name. */
   readonly path?: string
+  /** What one of them is called among entries of other kinds. */
+  readonly noun: string
   readonly fields: F
+  /** Content that administrators manage: whether everyone may read the list, or they alone. */
+  readonly listed?: 'openly' | 'closed'
+  /** The flag that an entry must carry for anybody else to see it. */
+  readonly shownWhen?: keyof F & string
+  /** Why entries are kept without a limit of time. What visitors send has one, in the rules of retention. */
+  readonly kept?: string
   /** The field an entry is called by. Entries that a visitor sent have none: what is noted about them names no person. */
   readonly title?: keyof F & string
   /** What anonymous readers see besides the id; nothing unless declared. */

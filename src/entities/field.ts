@@ -22,6 +22,8 @@ export type Field<Value = unknown> = {
   readonly mandatory: boolean
   /** Storage's value for a new entry that does not bring it. */
   readonly fallback?: Value
+  /** What entries that are there before the field get, where storage needs a value and has no fallback. */
+  readonly existing?: Value
   /** What an empty form shows; a function where it depends on the day. */
   readonly initial: unknown
   readonly choices?: readonly Choice[]
@@ -33,7 +35,7 @@ export type Field<Value = unknown> = {
 
 export type ValueOf<F> = F extends Field<infer Value> ? Value : never
 
-type Extras<Value> = Partial<Pick<Field<Value>, 'fallback' | 'input' | 'setBy' | 'holdsFile' | 'initial'>>
+type Extras<Value> = Partial<Pick<Field<Value>, 'fallback' | 'existing' | 'input' | 'setBy' | 'holdsFile' | 'initial'>>
 
 function field<Value>(core: Omit<Field<Value>, 'setBy' | 'holdsFile'>, extras: Extras<Value> = {}): Field<Value> {
   return { setBy: 'client', holdsFile: false, ...core, ...extras }

@@ -6,6 +6,7 @@ export const videoExtensions = ['mp4', 'webm'] as const
 
 export const heroVideos = entity({
   table: 'hero_videos',
+  noun: 'Hero video',
   fields: {
     title: requiredLine('Title', 'Title is required'),
     videoUrl: requiredAddress('Video', ['/', 'http://', 'https://'], 'Video URL is required', { holdsFile: true }),
@@ -13,6 +14,9 @@ export const heroVideos = entity({
     isActive: flag('Active', false),
   },
   title: 'title',
+  listed: 'closed',
+  shownWhen: 'isActive',
+  kept: 'holds no person',
   publicFields: ['title', 'videoUrl', 'description', 'isActive'],
   onlyOne: 'isActive',
   searched: ['title', 'description'],

@@ -12,6 +12,7 @@ const validUrl = 'Please enter a valid URL or leave empty'
 
 export const mediaItems = entity({
   table: 'media_items',
+  noun: 'Media item',
   path: 'media',
   fields: {
     title: requiredLine('Title', 'Title is required'),
@@ -23,6 +24,8 @@ export const mediaItems = entity({
     publishedAt: optionalMoment('Published'),
   },
   title: 'title',
+  listed: 'openly',
+  kept: 'published, until somebody deletes it',
   publicFields: ['title', 'description', 'type', 'outlet', 'url', 'imageUrl', 'publishedAt'],
   order: [
     { by: 'publishedAt', direction: 'down' },

@@ -9,6 +9,7 @@ export const memberFileExtensions = ['pdf', 'xlsx', 'xls', 'zip', 'pptx', 'ppt',
 
 export const memberFiles = entity({
   table: 'member_files',
+  noun: 'Member file',
   fields: {
     title: requiredLine('Title', 'Title is required'),
     description: optionalText('Description'),
@@ -25,6 +26,9 @@ export const memberFiles = entity({
     isActive: flag('Active', true),
   },
   title: 'title',
+  listed: 'closed',
+  shownWhen: 'isActive',
+  kept: 'holds no person',
   publicFields: ['title', 'description', 'category', 'fileUrl', 'fileName', 'fileSize', 'fileType', 'year', 'createdAt'],
   order: [{ by: 'createdAt', direction: 'down' }],
   searched: ['title', 'description', 'fileName'],

@@ -8,6 +8,7 @@ export const partnershipTypes = [
 
 export const partnerApplications = entity({
   table: 'partner_applications',
+  noun: 'Application',
   fields: {
     firstName: requiredLine('Vorname', 'Vorname ist erforderlich'),
     lastName: requiredLine('Nachname', 'Nachname ist erforderlich'),

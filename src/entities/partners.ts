@@ -11,6 +11,7 @@ export const partnerTypes = [
 
 export const partners = entity({
   table: 'partners',
+  noun: 'Partner',
   fields: {
     name: requiredLine('Name', 'Name is required'),
     description: optionalText('Description'),
@@ -21,6 +22,9 @@ export const partners = entity({
     isActive: flag('Active', true),
   },
   title: 'name',
+  listed: 'openly',
+  shownWhen: 'isActive',
+  kept: 'published, until somebody deletes it',
   publicFields: ['name', 'type', 'logoUrl', 'websiteUrl', 'description', 'isActive'],
   order: [{ by: 'createdAt', direction: 'up' }],
   searched: ['name', 'description'],

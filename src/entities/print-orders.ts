@@ -4,6 +4,7 @@ import { integerWithFallback, lineWithFallback, optionalLine, requiredEmail, req
 /** Kept in storage for orders of printed copies; the specification shows no screen and no call for it. */
 export const printOrders = entity({
   table: 'print_orders',
+  noun: 'Print order',
   fields: {
     firstName: requiredLine('Vorname', 'Vorname ist erforderlich'),
     lastName: requiredLine('Nachname', 'Nachname ist erforderlich'),

@@ -11,6 +11,7 @@ export const studyLanguages = [
 
 export const studies = entity({
   table: 'studies',
+  noun: 'Study',
   fields: {
     title: requiredLine('Title', 'Title is required'),
     description: optionalText('Description'),
@@ -26,6 +27,8 @@ export const studies = entity({
     isCurrentEdition: flag('Current edition', false),
   },
   title: 'title',
+  listed: 'openly',
+  kept: 'holds no person',
   publicFields: ['title', 'description', 'year', 'pdfUrl', 'pages', 'language', 'publishedAt', 'isCurrentEdition'],
   onlyOne: 'isCurrentEdition',
   order: [

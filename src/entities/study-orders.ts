@@ -35,6 +35,7 @@ export const orderStatuses = [
 
 export const studyOrders = entity({
   table: 'study_orders',
+  noun: 'Order',
   fields: {
     firstName: requiredLine('Vorname', 'Vorname ist erforderlich'),
     lastName: requiredLine('Nachname', 'Nachname ist erforderlich'),

@@ -3,6 +3,7 @@ import { flag, integerWithFallback, lineWithFallback, list, optionalAddress, opt
 
 export const teamMembers = entity({
   table: 'team_members',
+  noun: 'Team member',
   fields: {
     name: requiredLine('Name', 'Name ist erforderlich'),
     title: lineWithFallback('Titel', ''),
@@ -18,6 +19,9 @@ export const teamMembers = entity({
     sortOrder: integerWithFallback('Reihenfolge', 0, { min: -10_000, max: 10_000, message: 'Ungültige Zahl' }),
   },
   title: 'name',
+  listed: 'openly',
+  shownWhen: 'isActive',
+  kept: 'published with their consent, until somebody deletes it',
   // The address is for the administrators' 'Kontakt' link; the public page names no private mailbox.
   publicFields: ['name', 'title', 'role', 'organization', 'department', 'profileImageUrl', 'bio', 'expertise', 'linkedinUrl', 'isActive', 'sortOrder'],
   order: [

@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { FastifyInstance } from 'fastify'
 import { memberFiles } from '../../entities/member-files'
 import { visitorOf } from '../access/visitor'
 import type { Context } from '../context'
-import { memberFilesTable } from '../db/entity-tables'
+import { tableFor } from '../db/entity-tables'
 import { notFound } from '../errors'
 import { sendAttachment } from '../files/send'
 import { route } from '../route'
@@ -36,11 +37,12 @@ export function partnerFileRoutes(app: FastifyInstance, context: Context) {
   })
 
   async function isActive(url: string) {
-    const { id, fileUrl, isActive } = memberFilesTable
+    const table = tableFor(memberFiles)
+    const { id, fileUrl, isActive } = table as unknown as Record<'id' | 'fileUrl' | 'isActive', AnyPgColumn>
     const [found] = await database.orm
-      .select({ id: id as never })
-      .from(memberFilesTable)
-      .where(and(eq(fileUrl as never, url), eq(isActive as never, true)))
+      .select({ id })
+      .from(table)
+      .where(and(eq(fileUrl, url), eq(isActive, true)))
     return found !== undefined
   }
 }

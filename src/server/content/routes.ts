@@ -1,11 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { contentEntities } from '../../entities/all'
 import type { Entity } from '../../entities/entity'
 import { heroVideos } from '../../entities/hero-videos'
-import { mediaItems } from '../../entities/media-items'
-import { memberFiles } from '../../entities/member-files'
-import { partners } from '../../entities/partners'
 import { studies } from '../../entities/studies'
-import { teamMembers } from '../../entities/team-members'
 import { administratorOf, visitorOf } from '../access/visitor'
 import { publicAnswer } from '../answers/public-answer'
 import { type Context, contentChanged } from '../context'
@@ -17,9 +14,11 @@ import { changeEntry, createEntry } from './entries'
 import { trashEntry } from './trash'
 
 export function contentRoutes(app: FastifyInstance, context: Context) {
-  for (const entity of [partners, teamMembers, studies, mediaItems]) openList(app, context, entity)
-  for (const entity of [memberFiles, heroVideos]) closedList(app, context, entity)
-  for (const entity of [partners, teamMembers, studies, mediaItems, memberFiles, heroVideos]) writing(app, context, entity)
+  for (const entity of contentEntities) {
+    if (entity.listed === 'openly') openList(app, context, entity)
+    else closedList(app, context, entity)
+    writing(app, context, entity)
+  }
   theOne(app, context, studies, '/api/studies/current', 'The current edition, or null')
   theOne(app, context, heroVideos, '/api/hero-videos/active', 'The video of the home page, or null')
 }

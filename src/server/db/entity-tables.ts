@@ -1,23 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, index, integer, type PgTable, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { contactMessages } from '../../entities/contact-messages'
+import { allEntities } from '../../entities/all'
 import type { Entity } from '../../entities/entity'
 import type { Field } from '../../entities/field'
-import { heroVideos } from '../../entities/hero-videos'
-import { mediaItems } from '../../entities/media-items'
-import { memberFiles } from '../../entities/member-files'
-import { partnerApplications } from '../../entities/partner-applications'
-import { partners } from '../../entities/partners'
-import { printOrders } from '../../entities/print-orders'
-import { studies } from '../../entities/studies'
-import { studyOrders } from '../../entities/study-orders'
-import { teamMembers } from '../../entities/team-members'
 import { createdAt, id, moment, updatedAt } from './columns'
 
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+export const columnName = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 function column(name: string, field: Field) {
-  const made = columnKinds[field.storage](snake(name))
+  const made = columnKinds[field.storage](columnName(name))
   const kept = field.stored === 'required' ? made.notNull() : made
   return field.fallback === undefined ? kept : kept.default(field.fallback as never)
 }
@@ -74,13 +65,4 @@ export function tableFor(entity: Entity): EntityTable {
   return table
 }
 
-export const partnersTable = tableOf(partners)
-export const teamMembersTable = tableOf(teamMembers)
-export const studiesTable = tableOf(studies)
-export const mediaItemsTable = tableOf(mediaItems)
-export const contactMessagesTable = tableOf(contactMessages)
-export const printOrdersTable = tableOf(printOrders)
-export const studyOrdersTable = tableOf(studyOrders)
-export const partnerApplicationsTable = tableOf(partnerApplications)
-export const heroVideosTable = tableOf(heroVideos)
-export const memberFilesTable = tableOf(memberFiles)
+for (const entity of Object.values(allEntities)) tableOf(entity as Entity)

@@ -4,7 +4,7 @@ import type { StudyDocument } from '../../entities/fulfilment'
 import { studies } from '../../entities/studies'
 import { recordChange } from '../activity/record'
 import type { Orm } from '../db/database'
-import { studiesTable } from '../db/entity-tables'
+import { tableFor } from '../db/entity-tables'
 import { studyDocuments } from '../db/order-tables'
 import { storedFiles } from '../db/tables'
 import { notFound } from '../errors'
@@ -31,10 +31,11 @@ export async function documentOfInvoice(orm: Orm, invoice: Invoice | undefined) 
 
 /** Every edition with its file, the newest first. */
 export async function listDocuments(orm: Orm): Promise<StudyDocument[]> {
-  const { id, title, year } = studiesTable as unknown as Record<'id' | 'title' | 'year', AnyPgColumn>
+  const table = tableFor(studies)
+  const { id, title, year } = table as unknown as Record<'id' | 'title' | 'year', AnyPgColumn>
   const rows = await orm
     .select({ studyId: id, title, year, fileName: storedFiles.fileName, fileSize: storedFiles.fileSize, fileUrl: storedFiles.url })
-    .from(studiesTable)
+    .from(table)
     .leftJoin(studyDocuments, eq(studyDocuments.studyId, id))
     .leftJoin(storedFiles, eq(studyDocuments.fileUrl, storedFiles.url))
     .orderBy(desc(year), desc(id))

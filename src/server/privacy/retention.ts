@@ -1,14 +1,16 @@
 import { and, eq, inArray, lt, notExists, notInArray, or, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { allEntities } from '../../entities/all'
 import { contactMessages } from '../../entities/contact-messages'
 import type { Entity } from '../../entities/entity'
 import { limits } from '../../entities/limits'
 import { partnerApplications } from '../../entities/partner-applications'
 import { printOrders } from '../../entities/print-orders'
+import { studies } from '../../entities/studies'
 import { studyOrders } from '../../entities/study-orders'
 import { lifetimes } from '../access/sessions'
 import type { Orm } from '../db/database'
-import { studiesTable, tableFor } from '../db/entity-tables'
+import { tableFor } from '../db/entity-tables'
 import { mails } from '../db/mail-tables'
 import { invoices, studyDocuments, studyLinks } from '../db/order-tables'
 import { activity, attempts, idempotencyKeys, sessions, trash } from '../db/tables'
@@ -89,8 +91,8 @@ export const retention: readonly Rule[] = [
         notExists(
           orm
             .select()
-            .from(studiesTable)
-            .where(eq(columnOf(studiesTable, 'id'), studyDocuments.studyId)),
+            .from(tableFor(studies))
+            .where(eq(columnOf(tableFor(studies), 'id'), studyDocuments.studyId)),
         ),
         notExists(orm.select().from(trash).where(eq(trash.id, studyDocuments.studyId))),
       ),
@@ -104,13 +106,8 @@ export const retention: readonly Rule[] = [
 
 /** Tables without a limit, and why. Every table of the database stands either here or above. */
 export const keptTables: Record<string, string> = {
+  ...Object.fromEntries((Object.values(allEntities) as Entity[]).flatMap(({ table, kept }) => (kept ? [[table, kept]] : []))),
   administrators: 'colleagues, for as long as they have access',
-  partners: 'published, until somebody deletes it',
-  team_members: 'published with their consent, until somebody deletes it',
-  studies: 'holds no person',
-  media_items: 'published, until somebody deletes it',
-  member_files: 'holds no person',
-  hero_videos: 'holds no person',
   settings: 'holds no person',
   stored_files: 'goes with what refers to the file',
   tallies: 'holds no person',

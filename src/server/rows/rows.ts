@@ -48,7 +48,7 @@ function after(entity: Entity, table: EntityTable, id: string): SQL | undefined 
 export function matches(entity: Entity, table: EntityTable, query: ListQuery, view: View) {
   const pattern = query.q && `%${query.q.replace(/[\\%_]/g, '\\$&')}%`
   return and(
-    view === 'public' && entity.fields.isActive ? eq(col(table, 'isActive'), true) : undefined,
+    view === 'public' && entity.shownWhen ? eq(col(table, entity.shownWhen), true) : undefined,
     query.filter && entity.filter ? eq(col(table, entity.filter), query.filter) : undefined,
     pattern && entity.searched
       ? like(
