@@ -1,16 +1,11 @@
-/** What an entry of a table is called in lists that hold entries of many kinds. */
-const kinds: Record<string, string> = {
-  partners: 'Partner',
-  team_members: 'Team member',
-  studies: 'Study',
-  media_items: 'Media item',
-  member_files: 'Member file',
-  hero_videos: 'Hero video',
-  contact_messages: 'Message',
-  partner_applications: 'Application',
-  study_orders: 'Order',
+import { allEntities } from '../../../entities/all'
+import type { Entity } from '../../../entities/entity'
+
+const nouns: Record<string, string> = {
+  ...Object.fromEntries((Object.values(allEntities) as Entity[]).map(({ table, noun }) => [table, noun])),
   administrators: 'Administrator',
   settings: 'Setting',
 }
 
-export const kindOf = (table: string) => kinds[table] ?? table.replaceAll('_', ' ')
+/** What an entry of a table is called in lists that hold entries of many kinds. */
+export const kindOf = (table: string) => nouns[table] ?? table.replaceAll('_', ' ')

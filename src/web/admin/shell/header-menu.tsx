@@ -8,7 +8,7 @@ import styles from './header-menu.module.css'
 
 type Screen = { name: string; label: string; Content: ComponentType }
 
-/** What the header leads to besides the eight tabs; each has its place in the address, `/admin?screen=trash`. */
+/** What the header leads to besides the tabs; each has its place in the address, `/admin?screen=trash`. */
 const screens: readonly Screen[] = [
   { name: 'activity', label: 'Activity', Content: ActivityScreen },
   { name: 'trash', label: 'Trash', Content: TrashScreen },

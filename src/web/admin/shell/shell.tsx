@@ -1,45 +1,26 @@
-import type { ComponentType } from 'react'
 import { useAdminLogout } from '../../api/admin-session'
 import { Arrow } from '../../ui/arrow'
 import siteMark from '../../ui/art/site-mark.svg?no-inline'
 import { Button } from '../../ui/button'
 import { Sheet } from '../../ui/sheet'
 import { useToast } from '../../ui/toast'
-import { MediaTab } from '../content/media-tab'
-import { MembersTab } from '../content/members-tab'
-import { PartnersTab } from '../content/partners-tab'
-import { StudiesTab } from '../content/studies-tab'
-import { TeamTab } from '../content/team-tab'
 import { goToTab, useAddress } from '../frame/address'
-import { ApplicationsTab } from '../inbox/applications-tab'
-import { MessagesTab } from '../inbox/messages-tab'
-import { OrdersTab } from '../orders/orders-tab'
 import { HeaderMenu, useScreen } from './header-menu'
 import styles from './shell.module.css'
-import { TabBar, type TabName, tabNamed } from './tab-bar'
-
-const contents: Record<TabName, ComponentType> = {
-  partners: PartnersTab,
-  studies: StudiesTab,
-  media: MediaTab,
-  messages: MessagesTab,
-  orders: OrdersTab,
-  applications: ApplicationsTab,
-  team: TeamTab,
-  members: MembersTab,
-}
+import { TabBar } from './tab-bar'
+import { tabNamed } from './tabs'
 
 export function Shell({ user, onSignedOut }: { user: string; onSignedOut: () => void }) {
   const tab = tabNamed(useAddress().get('tab'))
   const screen = useScreen()
-  const Content = screen?.Content ?? contents[tab]
+  const Content = screen?.Content ?? tab.Content
   return (
     <div className={styles.shell}>
       <Header user={user} onSignedOut={onSignedOut} />
       <main>
-        <TabBar current={screen ? undefined : tab} onChoose={goToTab}>
+        <TabBar current={screen ? undefined : tab.name} onChoose={goToTab}>
           <Sheet>
-            <div lang={tab === 'team' && !screen ? 'de' : 'en'}>
+            <div lang={screen ? 'en' : tab.lang}>
               <Content />
             </div>
           </Sheet>
