@@ -23,13 +23,15 @@ export function copyOf(dataDir: string) {
   return { folder, remove }
 }
 
-type Settings = { dataDir: string; port?: number; env?: Record<string, string>; nodeOptions?: string[] }
+/** `through` is a command that starts the program, such as one that puts it into a container. */
+type Settings = { dataDir: string; port?: number; env?: Record<string, string>; nodeOptions?: string[]; through?: string[] }
 
 /** The program as people start it, without npm around it. */
-export async function startProcess({ dataDir, port, env = {}, nodeOptions = [] }: Settings) {
+export async function startProcess({ dataDir, port, env = {}, nodeOptions = [], through = [] }: Settings) {
   const at = port ?? (await freePort())
   const { NODE_ENV: _, VITEST: __, ...inherited } = process.env
-  const child = spawn(process.execPath, [...nodeOptions, 'scripts/start.mjs'], {
+  const [command, ...given] = [...through, process.execPath, ...nodeOptions, 'scripts/start.mjs']
+  const child = spawn(command as string, given, {
     cwd: root,
     env: { ...inherited, PORT: String(at), DATA_DIR: dataDir, TRUST_PROXY: '1', ADMIN_PASSWORD: logins.password, PARTNER_PASSWORD: logins.partner, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

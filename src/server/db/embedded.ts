@@ -43,7 +43,7 @@ const extensions = { pg_trgm }
 export async function openEmbedded(dataDir: string, progress: (step: string) => void): Promise<Database> {
   const folder = join(dataDir, 'database')
   const unfinished = join(dataDir, 'database.unfinished')
-  const lock = takeLock(join(dataDir, 'database.lock'))
+  const lock = await takeLock(join(dataDir, 'database.lock'), { progress, lost: endAtOnce })
   try {
     // A creation that was cut off holds nothing anybody was told is saved.
     if (existsSync(unfinished)) await rm(folder, { recursive: true, force: true })
@@ -62,6 +62,12 @@ export async function openEmbedded(dataDir: string, progress: (step: string) => 
     lock.release()
     throw error
   }
+}
+
+/** Closing would write into a folder that belongs to another process now. */
+function endAtOnce() {
+  console.error('The data folder was taken by another process, or its lock could not be kept: this one ends without another write.')
+  process.exit(1)
 }
 
 /** For tests: the same engine without a folder, started from a dump. */
