@@ -17,6 +17,15 @@ function setUp() {
   return { cache, app, count: () => made }
 }
 
+/** Asked until the finished answer was compressed too, which happens after the first visitor. */
+async function compressed() {
+  const { app } = setUp()
+  const plain = await app.inject('/page')
+  const encoded = (accepted: string) => app.inject({ url: '/page', headers: { 'accept-encoding': accepted } })
+  await expect.poll(async () => (await encoded('br')).headers['content-encoding']).toBe('br')
+  return { app, plain, encoded }
+}
+
 describe('finished answers', () => {
   it('are made once until something changes, also when many ask at the same time', async () => {
     const { cache, app, count } = setUp()
@@ -49,25 +58,75 @@ describe('finished answers', () => {
   })
 
   it('are sent in the encoding the browser takes, unpacked the same', async () => {
-    const { app } = setUp()
-    const plain = await app.inject('/page')
-    const encoded = async (accepted: string) => app.inject({ url: '/page', headers: { 'accept-encoding': accepted } })
-    await expect.poll(async () => (await encoded('gzip, deflate, br')).headers['content-encoding']).toBe('br')
+    const { encoded, plain } = await compressed()
     expect(brotliDecompressSync((await encoded('br')).rawPayload).toString()).toBe(plain.body)
     expect(gunzipSync((await encoded('gzip')).rawPayload).toString()).toBe(plain.body)
-    expect((await encoded('br;q=0, identity')).headers['content-encoding']).toBeUndefined()
     expect((await encoded('br')).headers.vary).toContain('Accept-Encoding')
   })
 
-  it('answer 304 to who has them already, in whatever encoding', async () => {
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['br;q=1.0', 'br'],
+    ['BR ; q=0.5', 'br'],
+    ['gzip;q=0.8, br;q=0.2', 'gzip'],
+    ['br;q=0, *', 'gzip'],
+    ['*', 'br'],
+    ['br;q=0, identity', undefined],
+    ['identity;q=1, br;q=0.5', undefined],
+    ['identity;q=0', undefined],
+    ['deflate', undefined],
+    ['', undefined],
+  ])('to «%s» are sent as %s', async (accepted, encoding) => {
+    const { encoded } = await compressed()
+    expect((await encoded(accepted)).headers['content-encoding']).toBe(encoding)
+  })
+
+  it('answer 304 to who has them already, in whatever encoding, unless it asks for a new one', async () => {
     const { app, cache } = setUp()
     const etag = String((await app.inject('/page')).headers.etag)
     const again = await app.inject({ url: '/page', headers: { 'if-none-match': etag, 'accept-encoding': 'br' } })
-    expect([again.statusCode, again.body]).toEqual([304, ''])
-    expect((await app.inject({ url: '/page', headers: { 'if-none-match': `W/${etag}` } })).statusCode).toBe(304)
+    expect([again.statusCode, again.body, again.headers['content-encoding']]).toEqual([304, '', undefined])
+    const statusFor = async (headers: Record<string, string>) => (await app.inject({ url: '/page', headers })).statusCode
+    expect(await statusFor({ 'if-none-match': `"another", ${etag.replace('W/', '')}` })).toBe(304)
+    expect(await statusFor({ 'if-none-match': '*' })).toBe(304)
+    expect(await statusFor({ 'if-none-match': etag, 'cache-control': 'no-cache' })).toBe(200)
+    expect(await statusFor({ 'if-modified-since': new Date().toUTCString() })).toBe(200)
     cache.empty()
-    expect((await app.inject({ url: '/page', headers: { 'if-none-match': etag } })).statusCode).toBe(200)
+    expect(await statusFor({ 'if-none-match': etag })).toBe(200)
   })
+
+  it('have the same headers when only these are asked for', async () => {
+    const { app } = await compressed()
+    const asked = async (method: 'GET' | 'HEAD', accepted: string) => {
+      const { headers, statusCode, body } = await app.inject({ method, url: '/page', headers: { 'accept-encoding': accepted } })
+      const { date: _, ...compared } = headers
+      return { compared, statusCode, isEmpty: body === '' }
+    }
+    for (const accepted of ['br', 'gzip', '']) {
+      const [full, head] = [await asked('GET', accepted), await asked('HEAD', accepted)]
+      expect(full.compared['content-length']).toBeDefined()
+      expect(head).toEqual({ ...full, isEmpty: true })
+    }
+  })
+
+  // Node takes 16 KB of headers.
+  const size = 15_000
+  it.each([' ', '\t', ',', ', ', ';', '*,', 'br;q=0.1,', 'br;q=0', 'br;a=b;', '"', '\\', 'W/"', 'no-cache ', 'no-cache,', '0'])(
+    'take no longer to be chosen when every header we read is full of «%s»',
+    async (part) => {
+      const { app } = await compressed()
+      const hostile = ['', 'br', 'br;q=', 'br;a="', 'no-cache', '"x"'].map((beginning) => (beginning + part.repeat(size / part.length)).slice(0, size))
+      let slowest = 0
+      for (const text of hostile) {
+        for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since', 'cache-control']) {
+          const begun = process.cpuUsage()
+          await app.inject({ url: '/page', headers: { 'if-none-match': '"x"', [name]: `${text}x` } })
+          slowest = Math.max(slowest, process.cpuUsage(begun).user / 1000)
+        }
+      }
+      expect(slowest).toBeLessThan(50)
+    },
+  )
 
   it('never fill the memory', async () => {
     const cache = createAnswerCache()

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import fresh from 'fresh'
+import { encodingsTakenBy } from './encodings'
 
 export type Answer = { status: number; body: string; headers: Record<string, string> }
 
@@ -60,7 +62,8 @@ export class FinishedAnswer {
   constructor(answer: Answer) {
     this.#answer = answer
     this.#raw = Buffer.from(answer.body)
-    this.#etag = createHash('sha256').update(this.#raw).digest('base64url').slice(0, 22)
+    // Weak: the same for every encoding, because the content is.
+    this.#etag = `W/"${createHash('sha256').update(this.#raw).digest('base64url').slice(0, 22)}"`
   }
 
   /** Done after the first visitor was answered: nobody waits for the best compression. */
@@ -74,34 +77,20 @@ export class FinishedAnswer {
 
   sendTo(request: FastifyRequest, reply: FastifyReply) {
     const { status, headers } = this.#answer
-    const [encoding, body] = this.#choose(String(request.headers['accept-encoding'] ?? ''))
-    const etag = `"${this.#etag}${encoding ? `-${encoding}` : ''}"`
-    reply.headers(headers).header('etag', etag).header('vary', 'Accept-Encoding, Cookie')
+    reply.headers(headers).header('etag', this.#etag).header('vary', 'Accept-Encoding, Cookie')
+    if (status === 200 && fresh(request.headers, { etag: this.#etag })) return reply.status(304).send()
+    const [encoding, body] = this.#choose(request)
     if (encoding) reply.header('content-encoding', encoding)
-    if (status === 200 && this.#isKnownTo(request)) return reply.status(304).removeHeader('content-encoding').send()
     return reply.status(status).send(body)
   }
 
-  #choose(accepted: string): [encoding: string | undefined, body: Buffer] {
-    const takes = (name: string) => new RegExp(`(^|,)\\s*${name}\\s*(;\\s*q=(1|0\\.[0-9]*[1-9]))?\\s*(,|$)`).test(accepted)
-    if (this.#br && takes('br')) return ['br', this.#br]
-    if (this.#gzip && takes('gzip')) return ['gzip', this.#gzip]
+  #choose(request: FastifyRequest): [encoding: string | undefined, body: Buffer] {
+    // Node makes one text of several such headers.
+    for (const encoding of encodingsTakenBy(request.headers['accept-encoding'] as string | undefined)) {
+      if (encoding === 'br' && this.#br) return [encoding, this.#br]
+      if (encoding === 'gzip' && this.#gzip) return [encoding, this.#gzip]
+      if (encoding === 'identity') break
+    }
     return [undefined, this.#raw]
-  }
-
-  /** Any of its encodings counts: the content is the same. */
-  #isKnownTo(request: FastifyRequest) {
-    const known = String(request.headers['if-none-match'] ?? '')
-    return (
-      known === '*' ||
-      known.split(',').some(
-        (tag) =>
-          tag
-            .trim()
-            .replace(/^W\//, '')
-            .replace(/^"|"$/g, '')
-            .replace(/-(br|gzip)$/, '') === this.#etag,
-      )
-    )
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import fresh from 'fresh'
 import { findingOf } from '../../study/findings/catalogue'
 import { defaultYear } from '../../study/findings/drawing/draw'
 import { type Finding, type JourneyYear, journeyYears } from '../../study/findings/finding'
@@ -52,7 +53,7 @@ export function findingRoutes(app: FastifyInstance, { cache, config }: Context) 
       const asked = askedFor(request)
       const { bytes, etag } = await pictureOf(asked)
       reply.headers({ ...open, etag, 'content-type': 'image/png', 'content-disposition': inline(`${asked.name}.png`) })
-      if (request.headers['if-none-match'] === etag) reply.status(304).send()
+      if (fresh(request.headers, { etag })) reply.status(304).send()
       else reply.send(bytes)
       return alreadySent
     },
