@@ -1,15 +1,78 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, it } from 'vitest'
-import { sweepLogs } from './logs'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openLogs, sweepLogs } from './logs'
 
-const folder = mkdtempSync(join(tmpdir(), 'studie-logs-'))
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'studie-logs-'))
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  rmSync(folder, { recursive: true, force: true })
+})
 
 it('log files are kept for seven days and gone after', () => {
-  for (const day of ['01', '07', '08', '14']) writeFileSync(join(folder, `server-2026-03-${day}.log`), '')
+  for (const day of ['01', '07', '07.2', '08', '08.2', '14']) writeFileSync(join(folder, `server-2026-03-${day}.log`), '')
   writeFileSync(join(folder, 'notes.txt'), '')
   sweepLogs(folder, Date.parse('2026-03-14T23:59:00Z'))
-  expect(readdirSync(folder).sort()).toEqual(['notes.txt', 'server-2026-03-08.log', 'server-2026-03-14.log'])
+  expect(readdirSync(folder).sort()).toEqual(['notes.txt', 'server-2026-03-08.2.log', 'server-2026-03-08.log', 'server-2026-03-14.log'])
+})
+
+it('log files never take more room than they may, and the newest lines stay', async () => {
+  const limits = { file: 2_000, folder: 10_000 }
+  for (let start = 0; start < 2; start++) {
+    const logs = openLogs(folder, limits)
+    for (let n = 0; n < 200; n++) {
+      logs.logger.info({ n }, `start ${start}`)
+      if (n % 10 === 0) await new Promise((soon) => setTimeout(soon, 1))
+    }
+    await logs.close()
+    // What was written together stays together, so a file can be a few lines longer.
+    const sizes = readdirSync(logs.folder).map((name) => statSync(join(logs.folder, name)).size)
+    expect(Math.max(...sizes)).toBeLessThan(2 * limits.file)
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(limits.folder + 2 * limits.file)
+  }
+  const kept = readdirSync(join(folder, 'logs'))
+    .map((name) => readFileSync(join(folder, 'logs', name), 'utf8'))
+    .join('')
+  expect(kept).toContain('"n":199,"msg":"start 1"')
+  expect(kept).not.toContain('"msg":"start 0"')
+})
+
+it.runIf(existsSync('/dev/full'))('a full disk is told once, and ends nothing', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  mkdirSync(join(folder, 'logs'))
+  symlinkSync('/dev/full', join(folder, 'logs', `server-${new Date().toISOString().slice(0, 10)}.log`))
+  const logs = openLogs(folder)
+  for (let n = 0; n < 3; n++) {
+    logs.logger.info('does not fit')
+    await new Promise((soon) => setTimeout(soon, 50))
+  }
+  await logs.close()
+  expect(told).toHaveBeenCalledExactlyOnceWith('The log cannot be written (ENOSPC); the server goes on without.')
+})
+
+it('a log folder that somebody removed ends nothing, and is there again with the next file', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.useFakeTimers({ toFake: ['setInterval', 'Date'] })
+  const logs = openLogs(folder)
+  const written = () =>
+    readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((file) =>
+      file.isFile() ? readFileSync(join(file.parentPath, file.name), 'utf8') : [],
+    )
+  const untilWritten = async (text: string) => {
+    while (!written().join('').includes(text)) await new Promise((soon) => setTimeout(soon, 10))
+  }
+  logs.logger.info('the first day')
+  await untilWritten('the first day')
+  rmSync(logs.folder, { recursive: true })
+  vi.advanceTimersByTime(60_000)
+  expect(told).toHaveBeenCalledExactlyOnceWith('The log cannot be written (ENOENT); the server goes on without.')
+  vi.advanceTimersByTime(24 * 60 * 60_000)
+  logs.logger.info('the next day')
+  await untilWritten('the next day')
+  await logs.close()
 })

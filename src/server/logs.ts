@@ -1,38 +1,80 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import pino from 'pino'
 
 /** The privacy statement promises that server logs are gone after this many days. */
 const daysKept = 7
 const day = 24 * 60 * 60 * 1000
-const namePattern = /^server-(\d{4}-\d{2}-\d{2})\.log$/
 
-const fileOf = (moment: number) => `server-${new Date(moment).toISOString().slice(0, 10)}.log`
+const megabyte = 1024 * 1024
 
-/** Removes log files whose day is over by more than is promised; `now` is moved by tests. */
-export function sweepLogs(folder: string, now = Date.now()) {
-  for (const name of readdirSync(folder)) {
-    const date = namePattern.exec(name)?.[1]
-    if (date && now - Date.parse(date) >= daysKept * day) rmSync(join(folder, name), { force: true })
+/** Whoever asks for a million pages must not fill the disk with lines about it. In bytes. */
+const usualLimits = { file: 20 * megabyte, folder: 200 * megabyte }
+
+/** Lines that wait for a disk that takes none; what comes then is dropped. */
+const mostWaiting = megabyte
+
+/** A disk that stays full is mentioned this often. */
+const betweenComplaints = 10 * 60_000
+
+const namePattern = /^server-(\d{4}-\d{2}-\d{2})(?:\.(\d+))?\.log$/
+
+const nameOf = (date: string, part: number) => `server-${date}${part > 1 ? `.${part}` : ''}.log`
+
+/** The oldest first. */
+function logFilesIn(folder: string) {
+  return readdirSync(folder)
+    .map((name) => ({ name, found: namePattern.exec(name) }))
+    .flatMap(({ name, found }) => (found ? [{ path: join(folder, name), date: found[1] as string, part: Number(found[2] ?? 1) }] : []))
+    .sort((one, other) => one.date.localeCompare(other.date) || one.part - other.part)
+}
+
+const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0
+
+/** Removes log files whose day is over by more than is promised, and the oldest of too many; `now` is moved by tests. */
+export function sweepLogs(folder: string, now = Date.now(), most = usualLimits.folder) {
+  let total = 0
+  for (const { path, date } of logFilesIn(folder).reverse()) {
+    total += sizeOf(path)
+    if (now - Date.parse(date) >= daysKept * day || total > most) rmSync(path, { force: true })
   }
 }
 
-/** One JSON line per event, a file per day below DATA_DIR/logs; warnings and errors also on the console. */
-export function openLogs(dataDir: string) {
+/** One JSON line per event, a file per day below DATA_DIR/logs, more when one gets long; warnings and errors also on the console. */
+export function openLogs(dataDir: string, limits = usualLimits) {
   const folder = join(dataDir, 'logs')
   mkdirSync(folder, { recursive: true })
-  let current = fileOf(Date.now())
-  const file = pino.destination({ dest: join(folder, current), sync: false, mkdir: true })
+  const today = () => new Date().toISOString().slice(0, 10)
+  let date = today()
+  let part = logFilesIn(folder).findLast((file) => file.date === date)?.part ?? 1
+  const path = () => join(folder, nameOf(date, part))
+  let size = sizeOf(path())
+
+  const file = pino.destination({ dest: path(), sync: false, mkdir: true, maxLength: mostWaiting })
   const turnOver = () => {
-    const today = fileOf(Date.now())
-    if (today !== current) {
-      current = today
-      file.reopen(join(folder, current))
+    const isNewDay = today() !== date
+    if (isNewDay || size >= limits.file) {
+      part = isNewDay ? 1 : part + 1
+      date = today()
+      size = 0
+      file.reopen(path())
     }
-    sweepLogs(folder)
+    try {
+      sweepLogs(folder, Date.now(), limits.folder)
+    } catch (error) {
+      complain(error as NodeJS.ErrnoException)
+    }
   }
+  file.on('write', (bytes) => {
+    size += bytes
+    if (size >= limits.file) turnOver()
+  })
+  // A stream whose error nobody listens to would end the process.
+  const complain = complainer()
+  file.on('error', complain)
   turnOver()
   const timer = setInterval(turnOver, 60_000).unref()
+
   const logger = pino(
     { base: null, timestamp: pino.stdTimeFunctions.isoTime },
     pino.multistream([
@@ -46,7 +88,19 @@ export function openLogs(dataDir: string) {
     close: () =>
       new Promise<void>((done) => {
         clearInterval(timer)
-        file.flush(() => done())
+        file.once('close', done)
+        // What a full disk does not take now is lost.
+        file.once('error', () => done())
+        file.end()
       }),
+  }
+}
+
+function complainer() {
+  let complainedAt = Number.NEGATIVE_INFINITY
+  return ({ code }: NodeJS.ErrnoException) => {
+    if (performance.now() - complainedAt < betweenComplaints) return
+    complainedAt = performance.now()
+    console.error(`The log cannot be written (${code ?? 'unknown'}); the server goes on without.`)
   }
 }
