@@ -187,19 +187,15 @@ export function optionalInteger(label: string, range: Range & { zeroIsAbsent?: b
   return field({ label, storage: 'integer', input: 'number', rule, stored: 'optional', mandatory: false, initial: '' }, extras)
 }
 
-const isoMoment = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?$/
-
-function isMoment(value: string) {
-  if (!isoMoment.test(value)) return false
-  const time = Date.parse(value)
-  // 2025-02-30 is moved to March by Date: the day must come back as it was given.
-  return !Number.isNaN(time) && new Date(`${value.slice(0, 10)}T00:00:00Z`).toISOString().startsWith(value.slice(0, 10))
-}
+/** PostgreSQL knows no year 0, and neither it nor ISO 8601 writes a fifth digit. */
+const hasFourDigitYear = (value: string) => /^(?!0000)\d{4}-/.test(new Date(value).toISOString())
 
 export function optionalMoment(label: string): Field<string | null> {
   const message = 'Ungültiges Datum'
+  // Seconds may be absent, with or without a time zone.
+  const written = z.union([z.iso.date(), z.iso.datetime({ offset: true, local: true }), z.iso.datetime({ offset: true, precision: -1 })], message)
   const moment = z.pipe(
-    line(message).check(z.refine(isMoment, message)),
+    z.pipe(line(message), written).check(z.refine(hasFourDigitYear, message)),
     z.transform((value: string) => new Date(value).toISOString()),
   )
   return field({ label, storage: 'timestamp', input: 'date', rule: orNull(moment), stored: 'optional', mandatory: false, initial: '' })

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { asAdministrator, samples, testApp, Visitor } from '../support/app'
 
@@ -136,5 +137,21 @@ describe('the current edition', () => {
     expect(answers.map(({ statusCode }) => statusCode).every((status) => status < 300)).toBe(true)
     const list = (await admin.get('/api/studies')).json() as { isCurrentEdition: boolean }[]
     expect(list.filter((study) => study.isCurrentEdition)).toHaveLength(1)
+  })
+})
+
+describe('a moment', () => {
+  it('of any year comes back as it was given', async () => {
+    const admin = await asAdministrator(test)
+    const { id } = (await admin.post('/api/media', samples.media)).json()
+    const dates = fc.date({ min: new Date('0001-01-01T00:00:00Z'), max: new Date('9999-12-31T23:59:59.999Z'), noInvalidDate: true })
+    await fc.assert(
+      fc.asyncProperty(dates, async (date) => {
+        const publishedAt = date.toISOString()
+        expect((await admin.patch(`/api/media/${id}`, { publishedAt })).json()).toMatchObject({ publishedAt })
+        expect((await admin.get('/api/media')).json()).toMatchObject([{ publishedAt }])
+      }),
+      { numRuns: 20, examples: [[new Date('0001-01-01T00:00:00Z')], [new Date('0068-05-05T05:05:05.005Z')], [new Date('9999-12-31T23:59:59.999Z')]] },
+    )
   })
 })

@@ -86,6 +86,8 @@ const forms: [url: string, sample: object, cases: Case[]][] = [
       ['pages', -1, 'Please enter a number of pages'],
       ['publishedAt', '2025-02-30', 'Ungültiges Datum'],
       ['publishedAt', 'gestern', 'Ungültiges Datum'],
+      ['publishedAt', '0000-01-01', 'Ungültiges Datum'],
+      ['publishedAt', '9999-12-31T23:59:59-14:00', 'Ungültiges Datum'],
       ['language', 'es', 'Ungültige Angabe'],
     ],
   ],

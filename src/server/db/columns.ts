@@ -5,7 +5,8 @@ import { customType, uuid } from 'drizzle-orm/pg-core'
 export const moment = customType<{ data: string; driverData: string | Date }>({
   dataType: () => 'timestamp with time zone',
   toDriver: (value) => value,
-  fromDriver: (value) => new Date(value).toISOString(),
+  // PostgreSQL writes `0001-01-01 00:00:00+00`, which JavaScript would take for the year 2001.
+  fromDriver: (value) => new Date(typeof value === 'string' ? value.replace(' ', 'T').replace(/\+00$/, 'Z') : value).toISOString(),
 })
 
 export const id = () => uuid('id').primaryKey().defaultRandom()

@@ -9,7 +9,7 @@ export async function openPostgres(url: string): Promise<Database> {
     max: 10,
     connect_timeout: 5,
     onnotice: () => {},
-    connection: { application_name: 'versicherungsstudie', statement_timeout: 20_000 },
+    connection: { application_name: 'versicherungsstudie', statement_timeout: 20_000, TimeZone: 'UTC' },
   })
   try {
     await client`select 1`
