@@ -112,6 +112,6 @@ describe('a start that cannot be', () => {
   it('because Node is too old says which is needed', async () => {
     const old = `data:text/javascript,Object.defineProperty(process.versions,'node',{value:'18.20.0'})`
     const { code, said } = await refused({ dataDir: nowhere, nodeOptions: ['--import', old] })
-    expect([code, said]).toEqual([1, 'Node 20.19 or newer is needed, this is 18.20.0: install a current version from nodejs.org and try again.'])
+    expect([code, said]).toEqual([1, 'Node 20.19, 22.12 or 24 and newer is needed, this is 18.20.0: install a current version from nodejs.org and try again.'])
   })
 })
