@@ -4,14 +4,13 @@ import { join } from 'node:path'
 import { checkNode, install, root } from './prepare.mjs'
 
 checkNode()
-install()
-const bin = (name) => join(root, 'node_modules', '.bin', name)
+install(['@biomejs/biome', 'typescript', 'vitest'])
 const steps = [
-  [bin('biome'), ['check', '--error-on-warnings', '.']],
-  ...['src/server', 'src/web', 'e2e'].map((project) => [bin('tsc'), ['-p', project]]),
-  [bin('vitest'), ['run', '--project', 'unit']],
+  ['@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],
+  ...['src/server', 'src/web', 'e2e'].map((project) => ['typescript/bin/tsc', '-p', project]),
+  ['vitest/vitest.mjs', 'run', '--project', 'unit'],
 ]
-for (const [command, args] of steps) {
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+for (const [program, ...args] of steps) {
+  const { status } = spawnSync(process.execPath, [join(root, 'node_modules', program), ...args], { cwd: root, stdio: 'inherit' })
   if (status !== 0) process.exit(1)
 }

@@ -1,86 +1,96 @@
 // Makes a checkout runnable: right Node, packages as the lockfile says, a build as the sources say.
 // Runs before anything is installed, so it uses Node alone, and syntax that an old Node still parses.
-import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { finished, keepForNextStart, makeBeside, next, root, takePlace } from './beside.mjs'
+import { buildInto, isBuilt, isWholeVersion } from './built.mjs'
+import { installInto, isInstalled } from './packages.mjs'
+import { Refusal } from './run.mjs'
 
-export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+export { root }
 
-const neededNode = [20, 19]
+/** Besides what it runs with, the program needs what it is built with. */
+const builder = ['vite']
 
+/** As package.json says it: `^20.19` is that line from there on, `>=24` is that and every later one. */
 export function checkNode() {
+  const ranges = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).engines.node.split(' || ')
   const [major, minor] = process.versions.node.split('.').map(Number)
-  if (major > neededNode[0] || (major === neededNode[0] && minor >= neededNode[1])) return
-  console.error(`Node ${neededNode.join('.')} or newer is needed, this is ${process.versions.node}: install a current version from nodejs.org and try again.`)
+  const isFine = ranges.some((range) => {
+    const [wantedMajor, wantedMinor = 0] = range.replace(/^\D+/, '').split('.').map(Number)
+    return (major === wantedMajor && minor >= wantedMinor) || (range.startsWith('>=') && major > wantedMajor)
+  })
+  if (isFine) return
+  const names = ranges.map((range) => range.replace('^', '').replace(/^>=(.*)/, '$1 and newer'))
+  const needed = [names.slice(0, -1).join(', '), names[names.length - 1]].filter(Boolean).join(' or ')
+  console.error(`Node ${needed} is needed, this is ${process.versions.node}: install a current version from nodejs.org and try again.`)
   process.exit(1)
 }
 
 /** Installs exactly the lockfile when what is installed is not what it says. */
-export function install() {
-  const stamp = join(root, 'node_modules', '.installed')
-  const wanted = hashOf([join(root, 'package-lock.json')]) + process.versions.modules + process.platform + process.arch
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  console.log('Installing packages (a minute or two the first time) …')
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev'], 'The packages could not be installed; the reason stands above.')
-  writeFileSync(stamp, wanted)
+export function install(tools = builder) {
+  orExit(() => ensureInstalled(tools))
 }
-
-const builtFrom = ['src', 'public', 'migrations', 'package-lock.json', 'vite.config.ts', 'tsconfig.base.json']
 
 /** Builds when a source is not the one that the last build was made from. */
 export function build() {
-  const stamp = join(root, 'dist', '.built')
-  const [madeFrom, lookedLike] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split('\n') : []
-  const files = builtFrom.flatMap((name) => filesBelow(join(root, name)))
-  const looks = looksOf(files)
-  // Untouched since the last time: nothing need be read.
-  if (lookedLike === looks) return
-  const wanted = hashOf(files)
-  if (madeFrom !== wanted) {
-    console.log('Building …')
-    run(
-      process.execPath,
-      [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--app', '--logLevel', 'warn'],
-      'The build failed; the reason stands above.',
-    )
+  orExit(() => {
+    if (isBuilt(root)) return
+    const ready = finished.find((folder) => isBuilt(folder))
+    if (ready) return takePlace('dist', ready)
+    makeBeside((folder) => {
+      buildInto(folder)
+      takePlace('dist', folder)
+    })
+  })
+}
+
+/** For whoever keeps the site running: a registry that is away must not take down what was installed and built before. */
+export function prepareToStart() {
+  orExit(() => {
+    try {
+      ensureInstalled(builder)
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.isInterrupted || !isWholeVersion()) throw error
+      console.error(`${error.message} The version that was built before starts instead.`)
+      return
+    }
+    build()
+  })
+}
+
+/** Installs and builds beside what runs and leaves that alone; the next start takes it. */
+export function prepareUpdate() {
+  orExit(() => {
+    const isSame = isInstalled(root, builder)
+    if (isSame && isBuilt(root)) return console.log('There is nothing to prepare: this version is installed and built.')
+    if (!isBuilt(next) || !(isSame || isInstalled(next, builder))) {
+      makeBeside((folder) => {
+        if (!isSame) installInto(folder, builder)
+        buildInto(folder)
+        keepForNextStart(folder)
+      })
+    }
+    console.log('The update is ready: the next start takes it.')
+  })
+}
+
+function ensureInstalled(tools) {
+  if (isInstalled(root, tools)) return
+  const ready = finished.find((folder) => isInstalled(folder, tools))
+  if (ready) return takePlace('node_modules', ready)
+  makeBeside((folder) => {
+    installInto(folder, tools)
+    takePlace('node_modules', folder)
+  })
+}
+
+function orExit(act) {
+  try {
+    act()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    console.error(error.message)
+    process.exit(error.isInterrupted ? 130 : 1)
   }
-  mkdirSync(join(root, 'dist'), { recursive: true })
-  writeFileSync(stamp, `${wanted}\n${looks}`)
-}
-
-function run(command, args, problem) {
-  // Without NODE_ENV: `production` would leave out the packages that build and test.
-  const env = { ...process.env }
-  delete env.NODE_ENV
-  // npm is a script on Windows, which needs a shell; nothing of a person's is among the arguments.
-  const { status, signal } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env, shell: process.platform === 'win32' })
-  if (status === 0) return
-  if (signal) process.exit(130)
-  console.error(problem)
-  process.exit(1)
-}
-
-function filesBelow(path) {
-  if (!existsSync(path)) return []
-  if (!statSync(path).isDirectory()) return [path]
-  return readdirSync(path)
-    .sort()
-    .flatMap((name) => filesBelow(join(path, name)))
-}
-
-function looksOf(files) {
-  const hash = createHash('sha256')
-  for (const file of files) {
-    const { size, mtimeMs } = statSync(file)
-    hash.update(`${file.slice(root.length)} ${size} ${mtimeMs}\n`)
-  }
-  return hash.digest('hex')
-}
-
-function hashOf(files) {
-  const hash = createHash('sha256')
-  for (const file of files) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0')
-  return hash.digest('hex')
 }

@@ -1,12 +1,15 @@
-import { access, constants, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import closeWithGrace from 'close-with-grace'
 import { type FirstLogins, firstLoginFile, prepareLogins } from './access/first-logins'
 import { buildApp } from './app'
-import { type Config, ConfigError, readConfig } from './config/config'
+import { type Config, readConfig } from './config/config'
+import { dataFolderRefusal, makeDataFolder } from './config/data-folder'
+import { availablePort, portRefusal } from './config/port'
+import { ConfigError } from './config/variable'
 import { type Database, DatabaseRefused } from './db/database'
 import { migrate } from './db/migrate'
 import { openDatabase } from './db/open'
+import { databaseRefusal } from './db/refusals'
 import { withoutContents } from './errors'
 import { keepHouse } from './housekeeping'
 import { openLogs } from './logs'
@@ -23,19 +26,18 @@ export type StartOptions = {
   renderer?: Renderer
 }
 
-/** Something the person at the console can put right; everything else is a defect and keeps its stack. */
-class StartRefused extends Error {}
-
 /** Opens everything, listens, and says where. Returns how to stop. */
 export async function start({ root, env, renderer }: StartOptions) {
-  const config = readConfig(env, root)
+  const port = await availablePort(readConfig(env, root))
+  const config = readConfig({ ...env, PORT: String(port) }, root)
   const say = (line: string) => console.log(line)
   await makeDataFolder(config.dataDir)
   const database = await openDatabase(config, say)
-  const logs = openLogs(config.dataDir)
+  let logins: FirstLogins | undefined
   try {
     await migrate(database)
-    const logins = await prepareLogins(database.orm, config)
+    logins = await prepareLogins(database.orm, config)
+    const logs = openLogs(config.dataDir)
     const clientDir = renderer ? undefined : join(root, 'dist', 'client')
     const { app, context } = await buildApp({
       config,
@@ -46,8 +48,8 @@ export async function start({ root, env, renderer }: StartOptions) {
     })
     await context.files.clearIncoming()
     await seed(context, join(root, 'content'), say)
-    await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
-      throw new StartRefused(listenProblem(error, config))
+    await app.listen({ port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
+      throw portRefusal(error, config)
     })
     await context.outbox.start()
     const stopHousekeeping = keepHouse(context, {
@@ -66,12 +68,14 @@ export async function start({ root, env, renderer }: StartOptions) {
       },
     }
   } catch (error) {
-    await database.close()
-    throw error
+    // Whoever starts again is not shown them a second time.
+    if (logins?.adminPassword || logins?.partnerPassword) say(listed(loginLines(config, logins)))
+    await database.close().catch(() => {})
+    throw databaseRefusal(error) ?? dataFolderRefusal(error, config.dataDir) ?? error
   }
 }
 
-/** `npm start`: one sentence and exit 1 when it cannot be, a clean stop on Ctrl-C and SIGTERM. */
+/** `npm start`: one sentence and exit 1 when somebody can put it right, a stack when it is a defect, a clean stop on Ctrl-C and SIGTERM. */
 export async function main(options: StartOptions) {
   const starting = start(options)
   // Listening for the end from the beginning: whoever stops it while it starts gets a closed database too.
@@ -83,45 +87,32 @@ export async function main(options: StartOptions) {
   try {
     await starting
   } catch (error) {
-    const isExpected = error instanceof ConfigError || error instanceof DatabaseRefused || error instanceof StartRefused
+    const isExpected = error instanceof ConfigError || error instanceof DatabaseRefused
     console.error(isExpected ? error.message : error)
     process.exit(1)
   }
 }
 
-async function makeDataFolder(folder: string) {
-  try {
-    await mkdir(folder, { recursive: true })
-    await access(folder, constants.W_OK)
-  } catch {
-    throw new StartRefused(`DATA_DIR ${folder} cannot be created, is not a folder or is not writable.`)
-  }
-}
-
-function listenProblem({ code }: NodeJS.ErrnoException, { port, host }: Config) {
-  if (code === 'EADDRINUSE') return `Port ${port} is already in use; stop the other program or choose another with PORT=3001 npm start.`
-  if (code === 'EACCES') return `Port ${port} needs more rights than this account has; choose one above 1023 with PORT.`
-  return `HOST ${host} is not an address of this machine (${code ?? 'unknown'}).`
-}
-
 function startMessage(config: Config, database: Database, logins: FirstLogins) {
-  const { adminEmail, adminPassword, partnerPassword } = logins
-  const stored = join(config.dataDir, firstLoginFile)
   const lines = [
     ['Website', config.publicUrl.href],
     ['Admin', new URL('/admin', config.publicUrl).href],
-    [
-      'Login',
-      adminPassword
-        ? `${adminEmail} / ${adminPassword}`
-        : `${adminEmail}, password ${config.adminPassword ? 'from ADMIN_PASSWORD' : `in ${stored}`} unless changed since`,
-    ],
-    [
-      'Partners',
-      partnerPassword ? `password ${partnerPassword}` : `password ${config.partnerPassword ? 'from PARTNER_PASSWORD' : `in ${stored}`} unless changed since`,
-    ],
+    ...loginLines(config, logins),
     ['Database', database.engine === 'embedded' ? `embedded, in ${join(config.dataDir, 'database')}` : 'PostgreSQL, from DATABASE_URL'],
     ['Mail', config.smtpUrl ? `through SMTP_URL, from ${config.mailFrom.address}` : `written to ${join(config.dataDir, 'mail')}`],
   ]
-  return ['', ...lines.map(([name, text]) => `  ${`${name}:`.padEnd(10)} ${text}`), '', '  Ctrl-C stops.', ''].join('\n')
+  return `${listed(lines)}\n  Ctrl-C stops.\n`
+}
+
+function loginLines(config: Config, { adminEmail, adminPassword, partnerPassword }: FirstLogins) {
+  const kept = (given: string | undefined, variable: string) =>
+    `password ${given ? `from ${variable}` : `in ${join(config.dataDir, firstLoginFile)}`} unless changed since`
+  return [
+    ['Login', adminPassword ? `${adminEmail} / ${adminPassword}` : `${adminEmail}, ${kept(config.adminPassword, 'ADMIN_PASSWORD')}`],
+    ['Partners', partnerPassword ? `password ${partnerPassword}` : kept(config.partnerPassword, 'PARTNER_PASSWORD')],
+  ]
+}
+
+function listed(lines: string[][]) {
+  return ['', ...lines.map(([name, text]) => `  ${`${name}:`.padEnd(10)} ${text}`), ''].join('\n')
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ConfigError, readConfig } from './config'
+import { readConfig } from './config'
+import { ConfigError } from './variable'
 
 const read = (env: Record<string, string>) => readConfig(env, '/checkout')
 
@@ -27,6 +28,7 @@ describe('configuration', () => {
     ['DATABASE_URL', 'nonsense'],
     ['PUBLIC_URL', 'studie.example'],
     ['PUBLIC_URL', 'https://studie.example/unterseite'],
+    ['PUBLIC_URL', 'https://studie.example?'],
     ['PUBLIC_URL', 'ftp://studie.example'],
     ['ADMIN_EMAIL', 'admin'],
     ['ADMIN_PASSWORD', 'kurz'],
@@ -35,6 +37,14 @@ describe('configuration', () => {
     ['MAIL_FROM', 'Studie'],
     ['MAIL_TEAM', 'x'],
     ['TRUST_PROXY', 'ja!'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', 'yes'],
+    ['TRUST_PROXY', '10.0.0.0/99'],
+    ['TRUST_PROXY', '10.0.0.0/0'],
+    ['TRUST_PROXY', '10.0.0.1,'],
+    ['TRUST_PROXY', '10.0.0.1 10.0.0.2'],
+    ['TRUST_PROXY', '1.5'],
+    ['TRUST_PROXY', '-1'],
     ['INVOICE_IBAN', 'CH4431999123000889013'],
     ['INVOICE_IBAN', 'DE89370400440532013000'],
     ['INVOICE_NAME', 'Zu lang '.repeat(10)],
@@ -52,10 +62,14 @@ describe('configuration', () => {
   })
 
   it('reads trusted proxies as a number of hops or as addresses', () => {
-    const hops = read({ TRUST_PROXY: '2' }).trustProxy as (address: string, hop: number) => boolean
-    expect([hops('', 0), hops('', 1), hops('', 2)]).toEqual([true, true, false])
-    expect(read({ TRUST_PROXY: '10.0.0.1, 10.0.0.2' }).trustProxy).toEqual(['10.0.0.1', '10.0.0.2'])
-    expect(read({ TRUST_PROXY: 'off' }).trustProxy).toBe(false)
+    const trusts = (given: string, address: string, hop = 0) => {
+      const { trustProxy } = read({ TRUST_PROXY: given })
+      return trustProxy === false ? false : trustProxy(address, hop)
+    }
+    expect([0, 1, 2].map((hop) => trusts('2', '', hop))).toEqual([true, true, false])
+    expect(['10.0.0.1', '10.0.0.2', '10.0.0.3'].map((address) => trusts('10.0.0.1, 10.0.0.2', address))).toEqual([true, true, false])
+    expect(['10.9.9.9', '::1', '11.0.0.1'].map((address) => trusts('10.0.0.0/8, loopback', address))).toEqual([true, true, false])
+    for (const off of ['off', 'Off', 'false', '0', '']) expect(read({ TRUST_PROXY: off }).trustProxy).toBe(false)
   })
 
   it('takes a creditor whole or not at all', () => {

@@ -1,5 +1,7 @@
 import { isIBANValid } from 'swissqrbill/utils'
+import * as z from 'zod/mini'
 import type { VatTerms } from '../../study/prices'
+import { ConfigError, variable } from './variable'
 
 /** Who is paid. `isSample` until somebody configures it. */
 export type Creditor = {
@@ -19,25 +21,42 @@ export type Vat = VatTerms & { id: string | undefined }
 export type InvoiceTerms = { creditor: Creditor; vat: Vat; termDays: number }
 
 /** The payment part prints no other letters than these (Swiss Payment Standards; Helvetica, which it is set in, knows Latin 1). */
-const printable = (most: number) => (text: string) => text.length <= most && /^[\x20-\x7e\u00a0-\u00ff]+$/.test(text)
-const isIban = (text: string) => /^(CH|LI)\d{7}[0-9A-Z]{12}$/.test(text.replaceAll(' ', '').toUpperCase()) && isIBANValid(text)
-const isRate = (text: string) => /^\d{1,2}(\.\d{1,2})?$/.test(text)
+const printable = (most: number) => z.string().check(z.maxLength(most), z.regex(/^[\x20-\x7e\u00a0-\u00ff]+$/))
+
+const iban = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text) => text.replaceAll(' ', '').toUpperCase()),
+  ),
+  z.string().check(
+    z.regex(/^(CH|LI)\d{7}[0-9A-Z]{12}$/),
+    z.refine((text) => isIBANValid(text)),
+  ),
+)
+
+/** In hundredths of a percent: invoices compute in whole numbers. */
+const rate = z.pipe(
+  z.string().check(z.regex(/^\d{1,2}(\.\d{1,2})?$/)),
+  z.transform((text) => Math.round(Number(text) * 100)),
+)
+
+const days = z.pipe(z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Number)), z.number().check(z.minimum(1), z.maximum(365)))
 
 export const invoiceVariables = {
-  INVOICE_NAME: { accepts: 'the creditor of invoices, up to 70 characters', test: printable(70) },
-  INVOICE_STREET: { accepts: 'a street without the number, up to 70 characters', test: printable(70) },
-  INVOICE_HOUSE_NUMBER: { accepts: 'a house number of up to 16 characters', test: printable(16) },
-  INVOICE_ZIP: { accepts: 'a postal code of up to 16 characters', test: printable(16) },
-  INVOICE_CITY: { accepts: 'a town of up to 35 characters', test: printable(35) },
-  INVOICE_COUNTRY: { accepts: 'a country of two letters, such as CH', test: (text: string) => /^[A-Z]{2}$/.test(text) },
-  INVOICE_IBAN: { accepts: 'a valid IBAN or QR-IBAN of Switzerland or Liechtenstein', test: isIban },
-  INVOICE_VAT_MODE: { accepts: 'none, included or added', test: (text: string) => ['none', 'included', 'added'].includes(text) },
-  INVOICE_VAT_RATE: { accepts: 'a rate in percent, such as 8.1', test: isRate },
-  INVOICE_VAT_ID: { accepts: 'a VAT number such as CHE-123.456.789 MWST', test: printable(40) },
-  INVOICE_TERM_DAYS: { accepts: 'a number of days from 1 to 365', test: (text: string) => /^[1-9]\d{0,2}$/.test(text) && Number(text) <= 365 },
-} as const
+  INVOICE_NAME: variable('the creditor of invoices, up to 70 characters', printable(70)),
+  INVOICE_STREET: variable('a street without the number, up to 70 characters', printable(70)),
+  INVOICE_HOUSE_NUMBER: variable('a house number of up to 16 characters', printable(16)),
+  INVOICE_ZIP: variable('a postal code of up to 16 characters', printable(16)),
+  INVOICE_CITY: variable('a town of up to 35 characters', printable(35)),
+  INVOICE_COUNTRY: variable('a country of two letters, such as CH', z.string().check(z.regex(/^[A-Z]{2}$/))),
+  INVOICE_IBAN: variable('a valid IBAN or QR-IBAN of Switzerland or Liechtenstein', iban),
+  INVOICE_VAT_MODE: variable('none, included or added', z.enum(['none', 'included', 'added'])),
+  INVOICE_VAT_RATE: variable('a rate in percent, such as 8.1', rate),
+  INVOICE_VAT_ID: variable('a VAT number such as CHE-123.456.789 MWST', printable(40)),
+  INVOICE_TERM_DAYS: variable('a number of days from 1 to 365', days),
+}
 
-type Given = (name: keyof typeof invoiceVariables) => string | undefined
+type Given = { [Name in keyof typeof invoiceVariables]?: z.output<(typeof invoiceVariables)[Name]> }
 
 /** An IBAN of a number range that belongs to no bank: money sent there goes nowhere. */
 const sample: Creditor = {
@@ -53,35 +72,24 @@ const sample: Creditor = {
 
 const needed = ['INVOICE_NAME', 'INVOICE_STREET', 'INVOICE_ZIP', 'INVOICE_CITY', 'INVOICE_IBAN'] as const
 
-/** A creditor is given whole or not at all: half a sample must never reach a customer. `refuse` stops the start. */
-export function readInvoiceTerms(given: Given, refuse: (sentence: string) => never): InvoiceTerms {
-  return { creditor: creditorFrom(given, refuse), vat: vatFrom(given, refuse), termDays: Number(given('INVOICE_TERM_DAYS') ?? 30) }
+export function readInvoiceTerms(given: Given): InvoiceTerms {
+  return { creditor: creditorFrom(given), vat: vatFrom(given), termDays: given.INVOICE_TERM_DAYS ?? 30 }
 }
 
-function creditorFrom(given: Given, refuse: (sentence: string) => never): Creditor {
-  const [name, street, zip, city, iban] = needed.map(given)
-  if (needed.every((variable) => given(variable) === undefined)) return sample
+/** Given whole or not at all: half a sample must never reach a customer. */
+function creditorFrom(given: Given): Creditor {
+  const { INVOICE_NAME: name, INVOICE_STREET: street, INVOICE_ZIP: zip, INVOICE_CITY: city, INVOICE_IBAN: iban } = given
+  if (needed.every((variable) => given[variable] === undefined)) return sample
   if (name === undefined || street === undefined || zip === undefined || city === undefined || iban === undefined) {
-    return refuse(`${needed.find((variable) => given(variable) === undefined)} is missing: the creditor of invoices needs ${needed.join(', ')}.`)
+    const missing = needed.find((variable) => given[variable] === undefined)
+    throw new ConfigError(`${missing} is missing: the creditor of invoices needs ${needed.join(', ')}.`)
   }
-  return {
-    name,
-    street,
-    houseNumber: given('INVOICE_HOUSE_NUMBER'),
-    zip,
-    city,
-    country: given('INVOICE_COUNTRY') ?? 'CH',
-    iban: iban.replaceAll(' ', '').toUpperCase(),
-    isSample: false,
-  }
+  return { name, street, houseNumber: given.INVOICE_HOUSE_NUMBER, zip, city, country: given.INVOICE_COUNTRY ?? 'CH', iban, isSample: false }
 }
 
-function vatFrom(given: Given, refuse: (sentence: string) => never): Vat {
-  const mode = (given('INVOICE_VAT_MODE') ?? 'none') as Vat['mode']
+function vatFrom({ INVOICE_VAT_MODE: mode = 'none', INVOICE_VAT_ID: id, INVOICE_VAT_RATE: rate }: Given): Vat {
   if (mode === 'none') return { mode, rate: 0, id: undefined }
-  const id = given('INVOICE_VAT_ID')
-  const rate = given('INVOICE_VAT_RATE')
-  if (id === undefined) return refuse('INVOICE_VAT_ID is missing: who charges VAT prints the number it is registered under.')
-  if (rate === undefined) return refuse('INVOICE_VAT_RATE is missing: INVOICE_VAT_MODE says that VAT is charged.')
-  return { mode, rate: Math.round(Number(rate) * 100), id }
+  if (id === undefined) throw new ConfigError('INVOICE_VAT_ID is missing: who charges VAT prints the number it is registered under.')
+  if (rate === undefined) throw new ConfigError('INVOICE_VAT_RATE is missing: INVOICE_VAT_MODE says that VAT is charged.')
+  return { mode, rate, id }
 }

@@ -52,7 +52,9 @@ export async function openEmbedded(dataDir: string, progress: (step: string) => 
       progress('Creating the embedded database …')
       await writeFile(unfinished, '')
     } else refuseForeignFolder(folder)
-    const client = await PGlite.create({ fs: new DurableNodeFS(folder), extensions, ...durable })
+    const client = await PGlite.create({ fs: new DurableNodeFS(folder), extensions, ...durable }).catch((cause: unknown) => {
+      throw new DatabaseRefused(cannotOpen(folder, isNew), { cause })
+    })
     await rm(unfinished, { force: true })
     return wrap(client, async () => {
       await client.close()
@@ -86,6 +88,12 @@ function wrap(client: PGlite, close: () => Promise<void>): Database {
     onContentChange: () => {},
     close,
   }
+}
+
+/** The engine says no more than that it gave up. */
+function cannotOpen(folder: string, isNew: boolean) {
+  if (isNew) return `The embedded database cannot be created in ${folder}; see whether the disk is full.`
+  return `The embedded database in ${folder} cannot be opened and was left as it is: unless the disk is full or another account owns it, it is damaged, and a backup of DATA_DIR must take its place.`
 }
 
 function refuseForeignFolder(folder: string) {

@@ -2,6 +2,7 @@ import { asc, sql } from 'drizzle-orm'
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt } from './columns'
 import { type Database, DatabaseRefused } from './database'
+import { originOf } from './refusals'
 
 /** Built into the program, so that it can never run with another release's migrations. */
 const files = import.meta.glob<string>('../../../migrations/*.sql', { query: '?raw', import: 'default', eager: true })
@@ -25,7 +26,7 @@ export async function migrate(database: Database) {
     const done = (await tx.select({ name: applied.name }).from(applied).orderBy(asc(applied.name))).map((row) => row.name)
     const unknown = done.find((name) => !migrations.some((migration) => migration.name === name))
     if (unknown) {
-      throw new DatabaseRefused(`The database is newer than this program (it holds ${unknown}); update the program and start again. Nothing was changed.`)
+      throw new DatabaseRefused(`The database is newer than this program (it holds ${unknown}) and was left as it is; update the program and start again.`)
     }
     for (const { name, statements } of migrations.filter((migration) => !done.includes(migration.name))) {
       for (const statement of statements) {
@@ -40,13 +41,12 @@ export async function migrate(database: Database) {
 
 /** A server may let only its own administrators add it (42501), or lack it. */
 function isMissingExtension(statement: string, error: unknown) {
-  const cause = error instanceof Error ? (error.cause as { code?: string } | undefined) : undefined
-  return /^\s*create extension/i.test(statement) && ['42501', '0A000', '58P01'].includes(cause?.code ?? '')
+  return /^\s*create extension/i.test(statement) && ['42501', '0A000', '58P01'].includes(originOf(error)?.code ?? '')
 }
 
 function withoutExtension(statement: string) {
   const name = /(\w+);?\s*$/.exec(statement)?.[1]
   return new DatabaseRefused(
-    `The database does not let this program add the extension ${name}: let its administrator run "create extension ${name}" there, and start again. Nothing was changed.`,
+    `The database does not let this program add the extension ${name}: let its administrator run "create extension ${name}" there, and start again.`,
   )
 }

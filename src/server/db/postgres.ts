@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
-import { type Database, DatabaseRefused, type Orm } from './database'
+import type { Database, Orm } from './database'
+import { connectionRefusal } from './refusals'
 
 const channel = 'content_changed'
 
@@ -15,7 +16,7 @@ export async function openPostgres(url: string): Promise<Database> {
     await client`select 1`
   } catch (error) {
     await client.end({ timeout: 1 })
-    throw new DatabaseRefused(`DATABASE_URL names a PostgreSQL server that does not answer (${reasonOf(error)}).`)
+    throw connectionRefusal(error)
   }
   const listeners = new Set<() => void>()
   const notify = () => {
@@ -32,9 +33,4 @@ export async function openPostgres(url: string): Promise<Database> {
     onContentChange: (listener) => listeners.add(listener),
     close: () => client.end({ timeout: 5 }),
   }
-}
-
-/** The code only: a message can repeat the address with its password. */
-function reasonOf(error: unknown) {
-  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason'
 }

@@ -1,0 +1,130 @@
+import { chmodSync, mkdirSync, readdirSync, renameSync, rmSync, utimesSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { miniature } from '../support/miniature'
+
+let checkout: ReturnType<typeof miniature>
+beforeEach(() => {
+  checkout = miniature()
+  checkout.checkOut('one', checkout.tool('1.0.0'))
+})
+afterEach(() => checkout.remove())
+
+/** Only the registry has it, and that is away. */
+const unreachable = { tool: { version: '3.0.0' } }
+
+describe('starting', () => {
+  it('installs and builds once, leaves nothing half-made, and does neither again', () => {
+    const first = checkout.run('start')
+    expect(first.said).toMatch(/^Installing packages .*\n[\s\S]*Building …\nrunning one with tool 1\.0\.0$/)
+    expect(readdirSync(checkout.at('.cache'))).toEqual([])
+    expect(checkout.run('start')).toEqual({ status: 0, said: 'running one with tool 1.0.0', complained: '' })
+  })
+
+  it('takes packages that somebody installed with npm, and a build that somebody made', () => {
+    checkout.npm('ci')
+    expect(checkout.run('build').said).toBe('Building …')
+    expect(checkout.run('start').said).toBe('running one with tool 1.0.0')
+  })
+
+  it('builds anew after a change of the sources, with the packages that are there', () => {
+    checkout.run('start')
+    checkout.checkOut('two', checkout.tool('1.0.0'))
+    expect(checkout.run('start').said).toBe('Building …\nrunning two with tool 1.0.0')
+  })
+
+  it('starts the version of before when the registry is away, and says so', () => {
+    checkout.run('start')
+    checkout.checkOut('two', unreachable)
+    const { status, said, complained } = checkout.run('start')
+    expect([status, said.split('\n').at(-1)]).toEqual([0, 'running one with tool 1.0.0'])
+    expect(complained.split('\n').at(-1)).toBe(
+      'The packages could not be installed; the reason stands above. The version that was built before starts instead.',
+    )
+  })
+
+  it('refuses when there is no version of before', () => {
+    checkout.checkOut('two', unreachable)
+    const { status, complained } = checkout.run('start')
+    expect([status, complained.split('\n').at(-1)]).toEqual([1, 'The packages could not be installed; the reason stands above.'])
+    expect(checkout.isThere('node_modules')).toBe(false)
+    expect(readdirSync(checkout.at('.cache'))).toEqual([])
+  })
+})
+
+describe('preparing an update', () => {
+  it('leaves what runs alone until the next start, which needs neither registry nor build', () => {
+    checkout.run('start')
+    checkout.checkOut('two', checkout.tool('2.0.0'))
+    const prepared = checkout.run('prepare-update')
+    expect([prepared.status, prepared.said.split('\n').at(-1)]).toEqual([0, 'The update is ready: the next start takes it.'])
+    checkout.checkOut('one', checkout.tool('1.0.0'))
+    expect(checkout.run('start').said).toBe('running one with tool 1.0.0')
+    checkout.checkOut('two', checkout.tool('2.0.0'))
+    rmSync(checkout.at('packages'), { recursive: true })
+    expect(checkout.run('start').said).toBe('running two with tool 2.0.0')
+    expect(checkout.run('prepare-update').said).toBe('There is nothing to prepare: this version is installed and built.')
+  })
+
+  it('leaves the old version intact when the registry is away', () => {
+    checkout.run('start')
+    checkout.checkOut('two', unreachable)
+    const { status, complained } = checkout.run('prepare-update')
+    expect([status, complained.split('\n').at(-1)]).toEqual([1, 'The packages could not be installed; the reason stands above.'])
+    expect(readdirSync(checkout.at('.cache'))).toEqual([])
+    checkout.checkOut('one', checkout.tool('1.0.0'))
+    expect(checkout.run('start').said).toBe('running one with tool 1.0.0')
+  })
+
+  it('keeps the version of before, so that going back needs no registry', () => {
+    checkout.run('start')
+    checkout.checkOut('two', checkout.tool('2.0.0'))
+    checkout.run('start')
+    checkout.checkOut('one', checkout.tool('1.0.0'))
+    rmSync(checkout.at('packages'), { recursive: true })
+    expect(checkout.run('start').said).toBe('running one with tool 1.0.0')
+  })
+
+  it('that was cut off is finished by the next start, or thrown away', () => {
+    checkout.run('start')
+    mkdirSync(checkout.at('.cache', 'taking'))
+    renameSync(checkout.at('dist'), checkout.at('.cache', 'taking', 'dist'))
+    mkdirSync(checkout.at('.cache', 'making-99999999', 'node_modules'), { recursive: true })
+    expect(checkout.run('start').said).toBe('running one with tool 1.0.0')
+    checkout.checkOut('two', checkout.tool('1.0.0'))
+    checkout.run('prepare-update')
+    expect(readdirSync(checkout.at('.cache'))).toEqual(['next'])
+  })
+})
+
+describe.runIf(process.getuid?.() === 0)('another account', () => {
+  const nobody = 65534
+  const unknown = 54321
+  const openToAll = (mode: number) => {
+    for (const name of ['.', ...readdirSync(checkout.folder)]) chmodSync(checkout.at(name), mode)
+  }
+
+  it.each([
+    ['whose home does not exist', nobody, '/nonexistent'],
+    ['that the system does not know', unknown, undefined],
+  ])('%s can do the first start', (_whose, uid, HOME) => {
+    openToAll(0o777)
+    const { status, said } = checkout.run('start', { uid, env: { HOME, npm_config_cache: undefined } })
+    expect([status, said.split('\n').at(-1)]).toEqual([0, 'running one with tool 1.0.0'])
+  })
+
+  it('that may only read starts what is installed and built, and is told when it is not', () => {
+    checkout.run('start')
+    rmSync(checkout.at('.cache'), { recursive: true })
+    openToAll(0o755)
+    const reader = { uid: nobody, env: { HOME: '/nonexistent' } }
+    // A copy has other times: everything is read again, and that cannot be written down.
+    utimesSync(checkout.at('src', 'main.js'), 1, 1)
+    expect(checkout.run('start', reader)).toEqual({ status: 0, said: 'running one with tool 1.0.0', complained: '' })
+    checkout.checkOut('two', checkout.tool('1.0.0'))
+    expect(checkout.run('start', reader)).toEqual({
+      status: 1,
+      said: '',
+      complained: `The packages or the build are not those of the sources, and ${checkout.at('.cache')} cannot be written to (EACCES): let an account that may do so run npm run build.`,
+    })
+  })
+})
