@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pino from 'pino'
+import { inFull, withoutContents } from './errors'
 
 /** The privacy statement promises that server logs are gone after this many days. */
 const daysKept = 7
@@ -17,8 +18,11 @@ export function sweepLogs(folder: string, now = Date.now()) {
   }
 }
 
-/** One JSON line per event, a file per day below DATA_DIR/logs; warnings and errors also on the console. */
-export function openLogs(dataDir: string) {
+/**
+ * One JSON line per event, a file per day below DATA_DIR/logs; warnings and errors also on the console. An error
+ * is logged without its contents, whoever logs it (`err` is Fastify's own name for it), unless a developer is there to read it.
+ */
+export function openLogs(dataDir: string, showDeveloper?: (text: string) => void) {
   const folder = join(dataDir, 'logs')
   mkdirSync(folder, { recursive: true })
   let current = fileOf(Date.now())
@@ -33,11 +37,12 @@ export function openLogs(dataDir: string) {
   }
   turnOver()
   const timer = setInterval(turnOver, 60_000).unref()
+  const told = showDeveloper ? inFull : withoutContents
   const logger = pino(
-    { base: null, timestamp: pino.stdTimeFunctions.isoTime },
+    { base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { error: told, err: told } },
     pino.multistream([
       { stream: file, level: 'info' },
-      { stream: process.stderr, level: 'warn' },
+      { stream: showDeveloper ? { write: (line: string) => showDeveloper(readable(line)) } : process.stderr, level: 'warn' },
     ]),
   )
   return {
@@ -49,4 +54,9 @@ export function openLogs(dataDir: string) {
         file.flush(() => done())
       }),
   }
+}
+
+function readable(line: string) {
+  const { msg, error, err = error } = JSON.parse(line)
+  return [msg, err].filter(Boolean).join(': ')
 }

@@ -7,7 +7,6 @@ import { type Config, ConfigError, readConfig } from './config/config'
 import { type Database, DatabaseRefused } from './db/database'
 import { migrate } from './db/migrate'
 import { openDatabase } from './db/open'
-import { withoutContents } from './errors'
 import { keepHouse } from './housekeeping'
 import { openLogs } from './logs'
 import { builtRenderer, type Renderer } from './pages/renderer'
@@ -32,7 +31,7 @@ export async function start({ root, env, renderer }: StartOptions) {
   const say = (line: string) => console.log(line)
   await makeDataFolder(config.dataDir)
   const database = await openDatabase(config, say)
-  const logs = openLogs(config.dataDir)
+  const logs = openLogs(config.dataDir, renderer?.showDeveloper)
   try {
     await migrate(database)
     const logins = await prepareLogins(database.orm, config)
@@ -51,7 +50,7 @@ export async function start({ root, env, renderer }: StartOptions) {
     })
     await context.outbox.start()
     const stopHousekeeping = keepHouse(context, {
-      failed: (error) => logs.logger.error({ error: withoutContents(error) }, 'housekeeping failed'),
+      failed: (error) => logs.logger.error({ error }, 'housekeeping failed'),
       retained: (deleted) => logs.logger.info({ deleted }, 'retention'),
     })
     say(startMessage(config, database, logins))
