@@ -68,7 +68,7 @@ export async function buildApp({ config, database, renderer, clientDir, logger }
     database,
     sessions: createSessions(database.orm, config.publicUrl.protocol === 'https:'),
     files,
-    cache: createAnswerCache(),
+    cache: createAnswerCache({ keeps: !renderer?.isDevelopment }),
     outbox: createOutbox({
       config,
       database,
