@@ -23,14 +23,14 @@ export function copyOf(dataDir: string) {
   return { folder, remove }
 }
 
-type Settings = { dataDir: string; port?: number; env?: Record<string, string>; nodeOptions?: string[] }
+type Settings = { dataDir: string; port?: number; env?: Record<string, string>; nodeOptions?: string[]; checkout?: string; script?: 'start' | 'dev' }
 
 /** The program as people start it, without npm around it. */
-export async function startProcess({ dataDir, port, env = {}, nodeOptions = [] }: Settings) {
+export async function startProcess({ dataDir, port, env = {}, nodeOptions = [], checkout = root, script = 'start' }: Settings) {
   const at = port ?? (await freePort())
   const { NODE_ENV: _, VITEST: __, ...inherited } = process.env
-  const child = spawn(process.execPath, [...nodeOptions, 'scripts/start.mjs'], {
-    cwd: root,
+  const child = spawn(process.execPath, [...nodeOptions, `scripts/${script}.mjs`], {
+    cwd: checkout,
     env: { ...inherited, PORT: String(at), DATA_DIR: dataDir, TRUST_PROXY: '1', ADMIN_PASSWORD: logins.password, PARTNER_PASSWORD: logins.partner, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
