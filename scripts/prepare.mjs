@@ -17,14 +17,19 @@ export function checkNode() {
   process.exit(1)
 }
 
+const installedStamp = join(root, 'node_modules', '.installed')
+const wantedPackages = () => hashOf([join(root, 'package-lock.json')]) + process.versions.modules + process.platform + process.arch
+
 /** Installs exactly the lockfile when what is installed is not what it says. */
 export function install() {
-  const stamp = join(root, 'node_modules', '.installed')
-  const wanted = hashOf([join(root, 'package-lock.json')]) + process.versions.modules + process.platform + process.arch
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  if (existsSync(installedStamp) && readFileSync(installedStamp, 'utf8') === wantedPackages()) return
   console.log('Installing packages (a minute or two the first time) …')
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev'], 'The packages could not be installed; the reason stands above.')
-  writeFileSync(stamp, wanted)
+  noteInstalled()
+}
+
+export function noteInstalled() {
+  writeFileSync(installedStamp, wantedPackages())
 }
 
 const builtFrom = ['src', 'public', 'migrations', 'package-lock.json', 'vite.config.ts', 'tsconfig.base.json']
