@@ -30,7 +30,7 @@ const vite = await createServer({
   server: {
     middlewareMode: true,
     hmr: { port: await freePort() },
-    watch: { ignored: ['**/.cache/**', '**/data/**', '**/dist/**', '**/e2e/**', '**/test/**'] },
+    watch: { ignored: ['**/.cache/**', '**/data/**', '**/dist/**', '**/e2e/**', '**/test/**', '**/*.test.ts'] },
   },
 })
 
@@ -68,15 +68,15 @@ async function start() {
 
 let pending = start()
 let soon
-const sources = join(root, 'src') + sep
-const pageList = join(sources, 'web', 'routes.tsx')
+const isBelow = (file, folder) => file.startsWith(join(root, folder) + sep)
+const pageList = join(root, 'src', 'web', 'routes.tsx')
 vite.watcher.on('all', (_event, file) => {
-  if (!file.startsWith(sources)) return
+  if (!isBelow(file, 'src') && !isBelow(file, 'migrations')) return
   told.clear()
   ssr.moduleGraph.invalidateAll()
   pageModules.clearCache()
   // Pages and styles reload by themselves; only which pages there are is asked when the server starts.
-  if (file.startsWith(join(sources, 'web') + sep) && file !== pageList) return
+  if (isBelow(file, join('src', 'web')) && file !== pageList) return
   // Once for all files that are saved together.
   clearTimeout(soon)
   soon = setTimeout(() => {
