@@ -1,14 +1,21 @@
 import { defineConfig } from '@playwright/test'
+import { findBrowser } from './scripts/browser.mjs'
 
 /** Another number lets two checkouts be tested side by side. */
 const port = Number(process.env.PLAYWRIGHT_PORT_BASE ?? 3900)
 const developmentPort = port + 1
 const adminPort = port + 2
 
-const chromiumPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
-
 /** Chromium's own background traffic has no place in a test. */
 const quietArguments = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+
+/** Asked to stop rather than killed, each removes what it made. */
+const served = (script: 'start' | 'dev', at: number) => ({
+  command: `node e2e/support/serve.mjs ${script} ${at}`,
+  url: `http://localhost:${at}/readyz`,
+  timeout: 120_000,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+})
 
 export default defineConfig({
   testDir: 'e2e',
@@ -31,7 +38,7 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: chromiumPath,
+      executablePath: await findBrowser(),
       // Root has no user namespace to put the sandbox into.
       args: process.getuid?.() === 0 ? ['--no-sandbox', ...quietArguments] : quietArguments,
     },
@@ -42,9 +49,5 @@ export default defineConfig({
     { name: 'admin', testMatch: 'admin-*.spec.ts', use: { baseURL: `http://localhost:${adminPort}` } },
     { name: 'development', testMatch: 'development.spec.ts', use: { baseURL: `http://localhost:${developmentPort}` } },
   ],
-  webServer: [
-    { command: `node e2e/support/serve.mjs start ${port}`, url: `http://localhost:${port}/readyz`, timeout: 120_000 },
-    { command: `node e2e/support/serve.mjs start ${adminPort}`, url: `http://localhost:${adminPort}/readyz`, timeout: 120_000 },
-    { command: `node e2e/support/serve.mjs dev ${developmentPort}`, url: `http://localhost:${developmentPort}/readyz`, timeout: 120_000 },
-  ],
+  webServer: [served('start', port), served('start', adminPort), served('dev', developmentPort)],
 })

@@ -1,3 +1,6 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { editableSources } from '../test/support/copy-sources.mjs'
 import { expect, open, screens, test } from './support/test'
 
 /** Attribute mismatches are only reported by the development build. Two visits at once, each keeping the sources it fetched. */
@@ -11,3 +14,18 @@ for (const half of [0, 1]) {
     }
   })
 }
+
+test.describe('an edited page', () => {
+  // The browser's own line about a page that does not exist.
+  test.use({ expectedMessage: /status of 404/ })
+
+  test('shows the edit at once, and the same after a reload', async ({ page, baseURL }) => {
+    // The one page that nobody else looks at meanwhile.
+    await open(page, '/gibt-es-nicht')
+    const file = join(editableSources(new URL(baseURL ?? '').port), 'src/web/site/not-found/not-found-page.tsx')
+    writeFileSync(file, readFileSync(file, 'utf8').replace('Diese Seite ist auf unserer Karte nicht verzeichnet.', 'Eben geändert.'))
+    await expect(page.getByText('Eben geändert.')).toBeVisible()
+    await open(page, '/gibt-es-nicht')
+    await expect(page.getByText('Eben geändert.')).toBeVisible()
+  })
+})

@@ -1,4 +1,4 @@
-// Deletes what the privacy statement promises to delete; with --dry-run it only counts. The server does the same once a day.
+// Deletes what the privacy statement promises to delete; with --dry-run it only counts. The server does the same every hour.
 // The embedded database belongs to one process: stop the server first, or ask it (GET /api/retention as administrator).
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -1,10 +1,13 @@
-// Starts the site for the browser tests with known logins and a data folder of its own, which it removes at the end.
+// Starts the site for the browser tests with known logins and a data folder of its own, which it removes at the end. The
+// development server gets sources of its own too, so that a test can edit them.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { build, root } from '../../scripts/prepare.mjs'
+import { copySources, editableSources } from '../../test/support/copy-sources.mjs'
 
 const [script, port] = process.argv.slice(2)
 
@@ -20,7 +23,15 @@ Object.assign(process.env, logins, {
   // Each test has an address of its own, so that limits per client do not join them.
   TRUST_PROXY: '1',
 })
-await import(`../../scripts/${script}.mjs`)
+await import(pathToFileURL(join(script === 'dev' ? editable() : root, 'scripts', `${script}.mjs`)).href)
+
+function editable() {
+  const checkout = editableSources(port)
+  rmSync(checkout, { recursive: true, force: true })
+  copySources(checkout)
+  process.on('exit', () => rmSync(checkout, { recursive: true, force: true }))
+  return checkout
+}
 
 /** A data folder after a first run, made once for all servers and kept until the program or the sample content changes: creating it takes longest. */
 async function firstRun() {

@@ -17,7 +17,7 @@ import { contentRoutes } from './content/routes'
 import { trashRoutes } from './content/trash-routes'
 import type { Context } from './context'
 import type { Database } from './db/database'
-import { handleErrors, withoutContents } from './errors'
+import { handleErrors } from './errors'
 import { exportRoutes } from './export/routes'
 import { fileRoutes } from './files/routes'
 import { createFileStore } from './files/store'
@@ -68,12 +68,12 @@ export async function buildApp({ config, database, renderer, clientDir, logger }
     database,
     sessions: createSessions(database.orm, config.publicUrl.protocol === 'https:'),
     files,
-    cache: createAnswerCache(),
+    cache: createAnswerCache({ keeps: !renderer?.isDevelopment }),
     outbox: createOutbox({
       config,
       database,
       loadAttachments: (references) => loadAttachments(database.orm, files, references),
-      failed: (error) => logger?.error({ error: withoutContents(error) }, 'mail failed'),
+      failed: (error) => logger?.error({ error }, 'mail failed'),
     }),
   }
   database.onContentChange(() => context.cache.empty())

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
 
@@ -55,7 +56,7 @@ export function answerTo(error: unknown): HttpError {
 export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => {
     const answer = answerTo(error)
-    if (answer.status >= 500) request.log.error({ error: withoutContents(error) }, 'request failed')
+    if (answer.status >= 500) request.log.error({ error }, 'request failed')
     if (answer.details.retryAfterSeconds !== undefined) reply.header('retry-after', String(answer.details.retryAfterSeconds))
     reply.status(answer.status).header('cache-control', 'no-store')
     const { issues, current } = answer.details
@@ -85,4 +86,10 @@ export function withoutContents(error: unknown) {
       .slice(0, 8)
       .map((line) => line.trim()),
   }
+}
+
+/** For who develops: the whole error with its place, and what everything behind it says, such as the database. */
+export function inFull(error: unknown) {
+  const [first, ...behind] = causes(error)
+  return [first?.stack ?? inspect(error), ...behind.map((cause) => `    because ${cause}`)].join('\n')
 }

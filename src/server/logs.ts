@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import pino from 'pino'
+import { inFull, withoutContents } from './errors'
 
 /** The privacy statement promises that server logs are gone after this many days. */
 const daysKept = 7
@@ -40,8 +41,13 @@ export function sweepLogs(folder: string, now = Date.now(), most = usualLimits.f
   }
 }
 
-/** One JSON line per event, a file per day below DATA_DIR/logs, more when one gets long; warnings and errors also on the console. */
-export function openLogs(dataDir: string, limits = usualLimits) {
+type Options = { limits?: typeof usualLimits; showDeveloper?: ((text: string) => void) | undefined }
+
+/**
+ * One JSON line per event, a file per day below DATA_DIR/logs, more when one gets long; warnings and errors also on the console. An error
+ * is logged without its contents, whoever logs it (`err` is Fastify's own name for it), unless a developer is there to read it.
+ */
+export function openLogs(dataDir: string, { limits = usualLimits, showDeveloper }: Options = {}) {
   const folder = join(dataDir, 'logs')
   mkdirSync(folder, { recursive: true })
   const today = () => new Date().toISOString().slice(0, 10)
@@ -75,11 +81,12 @@ export function openLogs(dataDir: string, limits = usualLimits) {
   turnOver()
   const timer = setInterval(turnOver, 60_000).unref()
 
+  const told = showDeveloper ? inFull : withoutContents
   const logger = pino(
-    { base: null, timestamp: pino.stdTimeFunctions.isoTime },
+    { base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { error: told, err: told } },
     pino.multistream([
       { stream: file, level: 'info' },
-      { stream: process.stderr, level: 'warn' },
+      { stream: showDeveloper ? { write: (line: string) => showDeveloper(readable(line)) } : process.stderr, level: 'warn' },
     ]),
   )
   return {
@@ -103,4 +110,9 @@ function complainer() {
     complainedAt = performance.now()
     console.error(`The log cannot be written (${code ?? 'unknown'}); the server goes on without.`)
   }
+}
+
+function readable(line: string) {
+  const { msg, error, err = error } = JSON.parse(line)
+  return [msg, err].filter(Boolean).join(': ')
 }

@@ -10,7 +10,6 @@ import { type Database, DatabaseRefused } from './db/database'
 import { migrate } from './db/migrate'
 import { openDatabase } from './db/open'
 import { databaseRefusal } from './db/refusals'
-import { withoutContents } from './errors'
 import { keepHouse } from './housekeeping'
 import { openLogs } from './logs'
 import { builtRenderer, type Renderer } from './pages/renderer'
@@ -37,7 +36,7 @@ export async function start({ root, env, renderer }: StartOptions) {
   try {
     await migrate(database)
     logins = await prepareLogins(database.orm, config)
-    const logs = openLogs(config.dataDir)
+    const logs = openLogs(config.dataDir, { showDeveloper: renderer?.showDeveloper })
     const clientDir = renderer ? undefined : join(root, 'dist', 'client')
     const { app, context } = await buildApp({
       config,
@@ -53,7 +52,7 @@ export async function start({ root, env, renderer }: StartOptions) {
     })
     await context.outbox.start()
     const stopHousekeeping = keepHouse(context, {
-      failed: (error) => logs.logger.error({ error: withoutContents(error) }, 'housekeeping failed'),
+      failed: (error) => logs.logger.error({ error }, 'housekeeping failed'),
       retained: (deleted) => logs.logger.info({ deleted }, 'retention'),
     })
     say(startMessage(config, database, logins))

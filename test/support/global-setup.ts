@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { build } from '../../scripts/prepare.mjs'
 import { startPostgres } from './postgres-server'
 
 declare module 'vitest' {
@@ -11,9 +12,10 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL server for the whole run, started only when a project that needs it takes part. */
+/** A build of the sources as they are and one PostgreSQL server for the whole run, only when a project that needs them takes part. */
 export async function setup(project: TestProject) {
-  const isUnitRun = process.argv.includes('unit')
+  const isUnitRun = process.argv.some((argument) => /^(--project=)?unit$/.test(argument))
+  if (!isUnitRun) build()
   const templateFolder = mkdtempSync(join(tmpdir(), 'studie-test-'))
   writeFileSync(join(templateFolder, 'started'), '')
   const server = isUnitRun ? undefined : await startPostgres()

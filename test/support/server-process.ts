@@ -23,16 +23,24 @@ export function copyOf(dataDir: string) {
   return { folder, remove }
 }
 
-/** `through` is a command that starts the program, such as one that puts it into a container. */
-type Settings = { dataDir: string; port?: number; env?: Record<string, string>; nodeOptions?: string[]; through?: string[] }
+type Settings = {
+  dataDir: string
+  port?: number
+  env?: Record<string, string>
+  nodeOptions?: string[]
+  /** A command that starts the program, such as one that puts it into a container. */
+  through?: string[]
+  checkout?: string
+  script?: 'start' | 'dev'
+}
 
 /** The program as people start it, without npm around it. */
-export async function startProcess({ dataDir, port, env = {}, nodeOptions = [], through = [] }: Settings) {
+export async function startProcess({ dataDir, port, env = {}, nodeOptions = [], through = [], checkout = root, script = 'start' }: Settings) {
   const at = port ?? (await freePort())
   const { NODE_ENV: _, VITEST: __, ...inherited } = process.env
-  const [command, ...given] = [...through, process.execPath, ...nodeOptions, 'scripts/start.mjs']
+  const [command, ...given] = [...through, process.execPath, ...nodeOptions, `scripts/${script}.mjs`]
   const child = spawn(command as string, given, {
-    cwd: root,
+    cwd: checkout,
     env: { ...inherited, PORT: String(at), DATA_DIR: dataDir, TRUST_PROXY: '1', ADMIN_PASSWORD: logins.password, PARTNER_PASSWORD: logins.partner, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -3,8 +3,8 @@ import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { createAnswerCache } from './answer-cache'
 
-function setUp() {
-  const cache = createAnswerCache()
+function setUp({ keeps = true } = {}) {
+  const cache = createAnswerCache({ keeps })
   let made = 0
   const app = Fastify()
   app.get('/page', async (request, reply) => {
@@ -48,6 +48,13 @@ describe('finished answers', () => {
     cache.empty()
     finish('alt')
     await slow
+    expect(cache.size).toBe(0)
+  })
+
+  it('are made anew for everyone where nothing is kept, as while developing', async () => {
+    const { app, cache } = setUp({ keeps: false })
+    expect((await app.inject('/page')).body).toContain('Seite 1')
+    expect((await app.inject('/page')).body).toContain('Seite 2')
     expect(cache.size).toBe(0)
   })
 

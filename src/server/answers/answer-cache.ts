@@ -13,8 +13,11 @@ const mostAnswers = 300
 const compressWithBrotli = promisify(brotliCompress)
 const compressWithGzip = promisify(gzip)
 
-/** Finished public answers, kept as ready-made bytes and thrown away together when anything public changes. */
-export function createAnswerCache() {
+/**
+ * Finished public answers, kept as ready-made bytes and thrown away together when anything public changes. While developing
+ * nothing is kept: an edited page changes no content.
+ */
+export function createAnswerCache({ keeps = true } = {}) {
   let version = 0
   const answers = new Map<string, Promise<FinishedAnswer>>()
 
@@ -30,7 +33,8 @@ export function createAnswerCache() {
       if (kept) return kept
       const begunAt = version
       const made = produce().then((answer) => new FinishedAnswer(answer))
-      if (answers.size < mostAnswers) answers.set(key, made)
+      if (!keeps || answers.size >= mostAnswers) return made
+      answers.set(key, made)
       const forget = () => {
         if (answers.get(key) === made) answers.delete(key)
       }

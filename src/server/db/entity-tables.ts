@@ -21,7 +21,7 @@ const columnKinds = {
   list: (name: string) => text(name).array(),
 }
 
-/** A table whose columns come from a declaration; rows get their types where they leave `server/content/rows.ts`. */
+/** A table whose columns come from a declaration; rows get their types where they leave `server/rows/rows.ts`. */
 export type EntityTable = PgTable & Record<string, AnyPgColumn>
 
 const madeFrom = new Map<Entity, EntityTable>()
@@ -50,7 +50,7 @@ function tableOf(entity: Entity): EntityTable {
   return table
 }
 
-/** New entries go straight into the index. A list of those that wait would be read by every search, and nobody tidies up in the embedded engine. */
+/** New entries go straight into the index. A list of those that wait would be read by every search, and the embedded engine is tidied only once a day. */
 const atOnce = { fastupdate: 'off' }
 
 /** All searched fields as one text, in small letters. Written the same way in the index and in the query, or the index is not used. */

@@ -27,7 +27,7 @@ const unknown = { heading: 'Dieser Link führt nirgendwohin.', text: 'Vielleicht
 
 function showError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const answer = answerTo(error)
-  if (answer.status >= 500) request.log.error('personal link failed')
+  if (answer.status >= 500) request.log.error({ error }, 'personal link failed')
   showPage(reply, answer.status, { heading: 'Das hat nicht geklappt.', text: answer.message })
 }
 

@@ -16,6 +16,8 @@ export type PageAssets = {
 
 export type Renderer = {
   isDevelopment: boolean
+  /** What went wrong, in full; nobody else may see that. */
+  showDeveloper?: (text: string) => void
   /** Serves sources and hot reload while developing. */
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
   entry(): Promise<PageEntry>

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FormState } from '../../web/rendered-page'
 import type { Context } from '../context'
-import { answerTo, HttpError, withoutContents } from '../errors'
+import { answerTo, HttpError } from '../errors'
 import { framedByAnyone } from '../headers'
 import { documentOf } from './document'
 import { errorPage } from './error-page'
@@ -61,7 +61,7 @@ function showError(error: unknown, request: FastifyRequest, reply: FastifyReply)
   const answer = answerTo(error)
   reply.status(answer.status).type('text/html; charset=utf-8').header('cache-control', 'no-store')
   if (answer.status < 500) return reply.send(errorPage(answer.message, 'Das hat nicht geklappt.'))
-  request.log.error({ error: withoutContents(error) }, 'page failed')
+  request.log.error({ error }, 'page failed')
   return reply.header('retry-after', '30').send(errorPage(answer.message))
 }
 

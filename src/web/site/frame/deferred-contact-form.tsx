@@ -10,21 +10,21 @@ const loaded = new Promise<Form>((resolve) => {
   show = resolve
 })
 
-/** Loads the form's script; where that fails, the next call tries again. */
-export async function prepareContactForm() {
-  try {
-    const { ContactForm } = await import('./contact-form')
-    // So marked, React reads the promise at once instead of waiting a moment for it.
-    Object.assign(loaded, { status: 'fulfilled', value: ContactForm })
-    isLoaded = true
-    show(ContactForm)
-  } catch (error) {
-    console.warn(error)
-  }
+async function loadForm() {
+  const { ContactForm } = await import('./contact-form')
+  // So marked, React reads the promise at once instead of waiting a moment for it.
+  Object.assign(loaded, { status: 'fulfilled', value: ContactForm })
+  isLoaded = true
+  show(ContactForm)
 }
 
-// The server renders in one go.
-if (import.meta.env.SSR) await prepareContactForm()
+/** Loads the form's script; where that fails, the next call tries again. */
+export async function prepareContactForm() {
+  await loadForm().catch(console.warn)
+}
+
+// The server renders in one go, or fails.
+if (import.meta.env.SSR) await loadForm()
 
 /**
  * The form at the end of every page. With the rules it checks by it is a tenth of the page's script, so that comes only when

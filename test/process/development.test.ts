@@ -1,0 +1,86 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { copySources } from '../support/copy-sources.mjs'
+import { startProcess, temporaryFolder, usedDataFolder } from '../support/server-process'
+
+const checkout = temporaryFolder()
+const data = await usedDataFolder(inject('templateFolder'))
+let server: Awaited<ReturnType<typeof startProcess>>
+const within = { timeout: 30_000 }
+
+beforeAll(async () => {
+  copySources(checkout.folder)
+  server = await startProcess({ dataDir: data.folder, checkout: checkout.folder, script: 'dev' })
+  await server.ready()
+})
+afterAll(async () => {
+  server.child.kill('SIGTERM')
+  await server.ended
+  checkout.remove()
+  data.remove()
+})
+
+const health = 'src/server/health.ts'
+const textOf = (file: string) => readFileSync(join(checkout.folder, file), 'utf8')
+
+function edit(file: string, from: string, to: string) {
+  const text = textOf(file)
+  expect(text).toContain(from)
+  writeFileSync(join(checkout.folder, file), text.replace(from, to))
+}
+
+const lineOf = (file: string, part: string) => textOf(file).slice(0, textOf(file).indexOf(part)).split('\n').length
+
+const said = () => stripVTControlCharacters(server.said())
+const timesSaid = (part: string) => said().split(part).length - 1
+
+/** While the server starts anew nobody answers. */
+async function answerOf(path: string) {
+  const answer = await fetch(server.url + path).catch(() => undefined)
+  return answer?.text()
+}
+
+it('takes up the first edit of the server', async () => {
+  edit(health, "status: 'ok'", "status: 'edited'")
+  await expect.poll(() => answerOf('/healthz'), within).toBe('{"status":"edited"}')
+})
+
+it('shows what went wrong, where, and what the database said', async () => {
+  edit(health, "handle: async () => ({ status: 'edited' })", 'handle: async () => ({\n status: await database.orm.execute(sql`select colour from nowhere`) })')
+  await expect.poll(() => answerOf('/healthz'), within).toContain('Ein unerwarteter Fehler')
+  expect(said()).toContain('request failed: Error: Failed query: select colour from nowhere')
+  expect(said()).toContain(`${health}:${lineOf(health, 'await database.orm.execute(sql`select colour')}:`)
+  expect(said()).toContain('because error: relation "nowhere" does not exist')
+})
+
+it('tells a mistake of writing once, goes on with what ran, and starts anew when it is mended', async () => {
+  edit(health, 'status: await', 'status: (( await')
+  await expect.poll(() => timesSaid('PARSE_ERROR'), within).toBe(1)
+  expect(said().split('PARSE_ERROR')[1]).toContain(`${health}:${lineOf(health, 'status: ((')}:`)
+  expect(await answerOf('/healthz')).toContain('Ein unerwarteter Fehler')
+  edit(health, 'status: (( await database.orm.execute(sql`select colour from nowhere`)', "status: 'mended'")
+  await expect.poll(() => answerOf('/healthz'), within).toBe('{"status":"mended"}')
+  expect(timesSaid('PARSE_ERROR')).toBe(1)
+})
+
+it('renders an edited page as it stands in the sources', async () => {
+  const page = 'src/web/site/about/about-page.tsx'
+  expect(await answerOf('/about')).toContain('Über uns</h1>')
+  edit(page, 'title="Über uns"', 'title="Wer wir sind"')
+  await expect.poll(() => answerOf('/about'), within).toContain('Wer wir sind</h1>')
+
+  const before = timesSaid('PARSE_ERROR')
+  edit(page, 'title="Wer', 'title=("Wer')
+  await expect.poll(() => answerOf('/about'), within).toContain('Ein unerwarteter Fehler')
+  for (let times = 0; times < 3; times++) await answerOf('/about')
+  expect(timesSaid('PARSE_ERROR')).toBe(before + 1)
+  edit(page, 'title=("Wer', 'title="Wer')
+  await expect.poll(() => answerOf('/about'), within).toContain('Wer wir sind</h1>')
+})
+
+it('knows a page, and its title, as soon as it is listed', async () => {
+  edit('src/web/routes.tsx', "paths: ['/about'],\n    title: `Über uns", "paths: ['/about', '/wer-wir-sind'],\n    title: `Wer wir sind")
+  await expect.poll(() => answerOf('/wer-wir-sind'), within).toContain('<title>Wer wir sind – Schweizer Versicherungsstudie</title>')
+})
