@@ -19,7 +19,8 @@ export function importsBelow(folder: string): Import[] {
   })
 }
 
-function sourcesBelow(folder: string): string[] {
+/** Every source file below a folder, without its tests. */
+export function sourcesBelow(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`
     if (entry.isDirectory()) return sourcesBelow(path)

@@ -1,5 +1,8 @@
 import { stringify } from 'csv-stringify/sync'
+import { escaped } from '../../study/markup'
+import { palette } from '../../study/palette'
 import { formatRappen } from '../../study/prices'
+import { standAlonePage } from '../stand-alone-page'
 import { formatDay } from '../swiss-time'
 import type { Invoice } from './invoices'
 
@@ -70,9 +73,14 @@ function swissDay(iso: string) {
   return new Date(Date.UTC(year, month - 1, day))
 }
 
-const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
+const printStyle = `@page{size:A4 landscape;margin:14mm}
+body{max-width:72rem;background:white;font-size:.9375rem;line-height:1.45}.wide{overflow-x:auto}table{border-collapse:collapse;width:100%;border-top:1px solid}
+th,td{padding:.35rem .9rem .35rem 0;text-align:left;vertical-align:top;border-bottom:1px solid ${palette.ruleSoft};font-weight:400}
+thead th,tfoot th,tfoot td{font-weight:600}tfoot th,tfoot td{border-top:1px solid ${palette.ink};border-bottom:0}
+.n{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}
+@media print{body{padding:0;max-width:none;font-size:9pt}tr{break-inside:avoid}}`
 
-/** A page to print or read; no script. */
+/** A page to print or read. */
 export function printOf(entries: readonly Entry[], year: number) {
   const cells = ({ net, vat, total }: Pick<Entry, 'net' | 'vat' | 'total'>) =>
     [net, vat, total].map((rappen) => `<td class="n">${formatRappen(rappen)}</td>`).join('')
@@ -81,17 +89,11 @@ export function printOf(entries: readonly Entry[], year: number) {
       `<tr><th scope="row">${entry.number}</th><td>${formatDay(entry.date)}</td><td>${escaped(entry.customer)}</td>${cells(entry)}<td>${entry.status}</td></tr>`,
   )
   const head = columns.map((name) => `<th scope="col"${name.endsWith('CHF') ? ' class="n"' : ''}>${name}</th>`).join('')
-  return `<!doctype html>
-<html lang="de-CH"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>Buchhaltung ${year} – Schweizer Versicherungsstudie</title>
-<style>
-@page{size:A4 landscape;margin:14mm}
-body{margin:0 auto;max-width:72rem;padding:2rem 1.25rem;background:#fff;color:#15181c;font:.9375rem/1.45 "Helvetica Neue",Arial,sans-serif}
-h1{font-weight:500}.wide{overflow-x:auto}table{border-collapse:collapse;width:100%;border-top:1px solid}
-th,td{padding:.35rem .9rem .35rem 0;text-align:left;vertical-align:top;border-bottom:1px solid #d3cbba;font-weight:400}thead th,tfoot th,tfoot td{font-weight:600}
-tfoot th,tfoot td{border-top:1px solid #15181c;border-bottom:0}.n{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}
-@media print{body{padding:0;max-width:none;font-size:9pt}tr{break-inside:avoid}}
-</style></head><body><h1>Rechnungen und Gutschriften ${year}</h1>
+  return standAlonePage({
+    title: `Buchhaltung ${year} – Schweizer Versicherungsstudie`,
+    style: printStyle,
+    body: `<h1>Rechnungen und Gutschriften ${year}</h1>
 <div class="wide" tabindex="0" role="group" aria-label="Liste"><table><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody>
-<tfoot><tr><th scope="row">Summe</th><td></td><td>${entries.length} Belege</td>${cells(sumsOf(entries))}<td></td></tr></tfoot></table></div></body></html>`
+<tfoot><tr><th scope="row">Summe</th><td></td><td>${entries.length} Belege</td>${cells(sumsOf(entries))}<td></td></tr></tfoot></table></div>`,
+  })
 }
