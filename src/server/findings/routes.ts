@@ -7,7 +7,7 @@ import { type Finding, type JourneyYear, journeyYears } from '../../study/findin
 import type { Context } from '../context'
 import { notFound } from '../errors'
 import { alreadySent, route } from '../route'
-import { csvOf } from './csv'
+import { findingCsv } from './csv'
 import { pngOf, svgOf } from './picture'
 
 /** Anyone may show the pictures and read the figures, also from another site. */
@@ -70,7 +70,7 @@ export function findingRoutes(app: FastifyInstance, { cache, config }: Context) 
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': contentDisposition(`${finding.slug}.csv`, { type: 'attachment' }),
       }
-      const answer = await cache.get(`csv ${finding.slug}`, async () => ({ status: 200, body: csvOf(finding, config.publicUrl), headers }))
+      const answer = await cache.get(`csv ${finding.slug}`, async () => ({ status: 200, body: findingCsv(finding, config.publicUrl), headers }))
       answer.sendTo(request, reply)
       return alreadySent
     },
