@@ -1,10 +1,9 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pino from 'pino'
+import { day, minute } from '../entities/durations'
+import { limits } from '../entities/limits'
 
-/** The privacy statement promises that server logs are gone after this many days. */
-const daysKept = 7
-const day = 24 * 60 * 60 * 1000
 const namePattern = /^server-(\d{4}-\d{2}-\d{2})\.log$/
 
 const fileOf = (moment: number) => `server-${new Date(moment).toISOString().slice(0, 10)}.log`
@@ -13,7 +12,7 @@ const fileOf = (moment: number) => `server-${new Date(moment).toISOString().slic
 export function sweepLogs(folder: string, now = Date.now()) {
   for (const name of readdirSync(folder)) {
     const date = namePattern.exec(name)?.[1]
-    if (date && now - Date.parse(date) >= daysKept * day) rmSync(join(folder, name), { force: true })
+    if (date && now - Date.parse(date) >= limits.logDays * day) rmSync(join(folder, name), { force: true })
   }
 }
 
@@ -32,7 +31,7 @@ export function openLogs(dataDir: string) {
     sweepLogs(folder)
   }
   turnOver()
-  const timer = setInterval(turnOver, 60_000).unref()
+  const timer = setInterval(turnOver, minute).unref()
   const logger = pino(
     { base: null, timestamp: pino.stdTimeFunctions.isoTime },
     pino.multistream([

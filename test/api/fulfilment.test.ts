@@ -158,7 +158,7 @@ describe('a study that is too large for a mail', () => {
     const kept = JSON.stringify(await test.database.orm.select().from(studyLinks))
     expect(kept).not.toContain(token)
 
-    await test.database.orm.update(studyLinks).set({ expiresAt: sql`now() - interval '1 minute'` as never })
+    await test.database.orm.update(studyLinks).set({ expiresAt: sql`now() - interval '1 minute'` })
     const expired = await customer.get(`/studie/${token}`)
     expect([expired.statusCode, expired.headers['cache-control']]).toEqual([410, 'no-store'])
     expect(expired.body).toContain('Neuen Link senden')

@@ -1,12 +1,14 @@
 import { appendFile, chmod } from 'node:fs/promises'
 import { join } from 'node:path'
 import { asc, desc, eq, sql } from 'drizzle-orm'
+import { generatePassword } from '../../entities/generate-password'
 import { type Config, defaultAdminEmail } from '../config/config'
+import { now } from '../db/columns'
 import type { Orm } from '../db/database'
 import { administrators, settings } from '../db/tables'
 import { isNews, remember } from './given-logins'
 import { partnerPasswordSetting, setPartnerPassword } from './partner-password'
-import { generatePassword, hashPassword, passwordMatches } from './passwords'
+import { hashPassword, passwordMatches } from './passwords'
 import { endAllSessions } from './sessions'
 
 export const firstLoginFile = 'first-login.txt'
@@ -46,10 +48,7 @@ async function prepareAdministrator(tx: Orm, config: Config): Promise<Administra
   await tx.update(administrators).set({ isFirst: false })
   if (!followed) return createFirst(tx, config)
   const passwordHash = isNewPassword && config.adminPassword ? await hashPassword(config.adminPassword) : followed.passwordHash
-  await tx
-    .update(administrators)
-    .set({ email, passwordHash, isFirst: true, updatedAt: sql`now()` as never })
-    .where(eq(administrators.id, followed.id))
+  await tx.update(administrators).set({ email, passwordHash, isFirst: true, updatedAt: now() }).where(eq(administrators.id, followed.id))
   await endAllSessions(tx, 'administrator', followed.id)
   return { adminEmail: email }
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Changes } from '../../entities/activity'
 import type { Entity } from '../../entities/entity'
+import { entryNumber } from '../../entities/entry-number'
 import type { Orm } from '../db/database'
 import { activity } from '../db/tables'
 
@@ -42,10 +43,10 @@ function actionOf(before: object | undefined, after: object | undefined) {
   return after ? 'changed' : 'deleted'
 }
 
-/** Entries without a title came from a person: they are called by the end of their number, as everywhere. */
+/** Entries without a title came from a person: they are called by their number, as everywhere. */
 export function titleOf(entity: Entity, row: object) {
   const values = row as AnyRow
-  return entity.title ? String(values[entity.title]) : `#${values.id.slice(-8)}`
+  return entity.title ? String(values[entity.title]) : `#${entryNumber(values.id)}`
 }
 
 function changesBetween(entity: Entity, before: object | undefined, after: object | undefined): Changes {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { day } from '../../entities/durations'
 import { limits } from '../../entities/limits'
 import type { Trashed } from '../../entities/trash'
 import { administratorOf } from '../access/visitor'
@@ -9,8 +10,6 @@ import { idOf, route } from '../route'
 import { readListQuery, sayCounts } from '../rows/list-query'
 import { newestFirst } from '../rows/newest-first'
 import { eraseEntry, restoreEntry } from './trash'
-
-const day = 24 * 60 * 60 * 1000
 
 export function trashRoutes(app: FastifyInstance, context: Context) {
   const { orm } = context.database

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment } from './columns'
+import { createdAt, id, moment, now } from './columns'
 
 /** An invoice by its id, a study's file by the study's id. */
 export type MailAttachment = { invoice: string } | { study: string }
@@ -26,7 +26,7 @@ export const mails = pgTable(
       .notNull()
       .default('waiting'),
     attempts: integer('attempts').notNull().default(0),
-    nextAttemptAt: moment('next_attempt_at').notNull().default(sql`now()`),
+    nextAttemptAt: moment('next_attempt_at').notNull().default(now()),
     /** Until then one instance is sending it. */
     claimedUntil: moment('claimed_until'),
     /** A code, never what the server or the mail said. */

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { eq, lt } from 'drizzle-orm'
+import { day } from '../../entities/durations'
+import { ago } from '../db/columns'
 import type { Orm } from '../db/database'
 import { storedFiles } from '../db/tables'
 import { isInTrash, isReferenced } from './references'
@@ -75,7 +77,7 @@ export function createFileStore(orm: Orm, dataDir: string) {
     const old = await orm
       .select({ url: storedFiles.url })
       .from(storedFiles)
-      .where(and(lt(storedFiles.createdAt, sql`now() - interval '1 day'`)))
+      .where(lt(storedFiles.createdAt, ago(day)))
     await settle(old.map(({ url }) => url))
   }
 

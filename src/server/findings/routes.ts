@@ -6,12 +6,13 @@ import { defaultYear } from '../../study/findings/drawing/draw'
 import { type Finding, type JourneyYear, journeyYears } from '../../study/findings/finding'
 import type { Context } from '../context'
 import { notFound } from '../errors'
+import { keptPublicly } from '../headers'
 import { alreadySent, route } from '../route'
 import { findingCsv } from './csv'
 import { pngOf, svgOf } from './picture'
 
 /** Anyone may show the pictures and read the figures, also from another site. */
-const open = { 'cache-control': 'public, max-age=3600', 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' }
+const open = { 'cache-control': keptPublicly.anHour, 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' }
 
 type Asked = { finding: Finding; year: JourneyYear; name: string }
 

@@ -1,5 +1,6 @@
 import { count, desc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { entryNumber } from '../../entities/entry-number'
 import { administratorOf } from '../access/visitor'
 import { record } from '../activity/record'
 import type { Context } from '../context'
@@ -48,6 +49,6 @@ async function sendAgain(tx: Orm, by: string, id: string) {
   if (mail.state !== 'failed') throw new HttpError(409, 'Diese E-Mail ist nicht gescheitert')
   const values = { state: 'waiting' as const, attempts: 0, lastError: null, nextAttemptAt: new Date().toISOString() }
   const [again] = await tx.update(mails).set(values).where(eq(mails.id, id)).returning(mailColumns)
-  await record(tx, { by, action: 'mail sent again', entity: mail.entity, entryId: mail.entryId, title: `#${mail.entryId.slice(-8)}` })
+  await record(tx, { by, action: 'mail sent again', entity: mail.entity, entryId: mail.entryId, title: `#${entryNumber(mail.entryId)}` })
   return again
 }

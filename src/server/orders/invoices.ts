@@ -1,5 +1,7 @@
 import { asc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
 import { calculateQRReferenceChecksum, calculateSCORReferenceChecksum, isQRIBAN } from 'swissqrbill/utils'
+import { day } from '../../entities/durations'
+import { entryNumber } from '../../entities/entry-number'
 import { studies } from '../../entities/studies'
 import { companySizes, type StudyOrder } from '../../entities/study-orders'
 import { edition } from '../../study/edition'
@@ -17,7 +19,6 @@ export type Invoice = Omit<typeof invoices.$inferSelect, 'pdf'>
 const { pdf: _, ...columns } = getTableColumns(invoices)
 
 const prefixes = { invoice: 'RE', 'credit-note': 'GS' } as const
-const day = 24 * 60 * 60 * 1000
 
 /** The next number of a kind and year. Whoever comes second waits until the first has stored or given up, so there are no gaps. */
 async function nextNumber(tx: Orm, kind: Invoice['kind'], year: number) {
@@ -60,7 +61,7 @@ export function documentOf(terms: InvoiceTerms, order: StudyOrder, issued: Issue
     ...issued,
     kind: 'invoice',
     dueAt: new Date(Date.parse(issued.issuedAt) + terms.termDays * day).toISOString(),
-    orderNumber: order.id.slice(-8),
+    orderNumber: entryNumber(order.id),
     orderedAt: order.createdAt,
     customer: { name: `${order.firstName} ${order.lastName}`, organization: order.organization },
     billingAddress: order.billingAddress,

@@ -1,10 +1,9 @@
 import { desc, eq } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { StudyDocument } from '../../entities/fulfilment'
 import { studies } from '../../entities/studies'
 import { recordChange } from '../activity/record'
 import type { Orm } from '../db/database'
-import { tableFor } from '../db/entity-tables'
+import { col, tableFor } from '../db/entity-tables'
 import { studyDocuments } from '../db/order-tables'
 import { storedFiles } from '../db/tables'
 import { notFound } from '../errors'
@@ -32,7 +31,7 @@ export async function documentOfInvoice(orm: Orm, invoice: Invoice | undefined) 
 /** Every edition with its file, the newest first. */
 export async function listDocuments(orm: Orm): Promise<StudyDocument[]> {
   const table = tableFor(studies)
-  const { id, title, year } = table as unknown as Record<'id' | 'title' | 'year', AnyPgColumn>
+  const [id, title, year] = [table.id, col(table, 'title'), col(table, 'year')]
   const rows = await orm
     .select({ studyId: id, title, year, fileName: storedFiles.fileName, fileSize: storedFiles.fileSize, fileUrl: storedFiles.url })
     .from(table)

@@ -52,13 +52,13 @@ export function InboxTab<L extends Letter>(props: InboxTabProps<L>) {
   }, [arrivedId])
 
   function open(letter: L) {
-    setOpened(letter as never)
+    setOpened(letter)
     if (!letter.isRead) setRead(letter, true)
   }
 
   async function destroy(letter: L) {
     try {
-      await remove.mutateAsync(letter as never)
+      await remove.mutateAsync(letter)
       toast({ title: 'Success', description: `${noun === 'message' ? 'Message' : 'Application'} deleted successfully` })
       close()
     } catch {
