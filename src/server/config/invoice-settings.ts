@@ -1,5 +1,5 @@
 import { isIBANValid } from 'swissqrbill/utils'
-import type { VatTerms } from '../../study/prices'
+import type { VatTerms } from '../../entities/order-terms'
 
 /** Who is paid. `isSample` until somebody configures it. */
 export type Creditor = {

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { SentMail } from '../../entities/fulfilment'
 import type { Config } from '../config/config'
 import type { Orm } from '../db/database'
 import { type MailAttachment, mails } from '../db/mail-tables'
@@ -58,7 +60,6 @@ export async function queueMail(tx: Orm, config: Pick<Config, 'mailFrom'>, mail:
   })
 }
 
-/** What administrators see of a mail: where it went and what became of it, not what it says. */
 export const mailColumns = {
   id: mails.id,
   kind: mails.kind,
@@ -72,4 +73,4 @@ export const mailColumns = {
   lastError: mails.lastError,
   createdAt: mails.createdAt,
   sentAt: mails.sentAt,
-}
+} satisfies Record<keyof SentMail, AnyPgColumn>

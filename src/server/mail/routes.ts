@@ -1,6 +1,7 @@
 import { count, desc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { entryNumber } from '../../entities/entry-number'
+import { mailStates, type SentMail } from '../../entities/fulfilment'
 import { administratorOf } from '../access/visitor'
 import { record } from '../activity/record'
 import type { Context } from '../context'
@@ -20,9 +21,10 @@ export function mailRoutes(app: FastifyInstance, context: Context) {
     url: '/api/mails',
     access: 'administrator',
     summary: 'Mails in one state (`?state=failed`, `waiting` or `sent`), newest first',
-    handle: async ({ request, reply }) => {
-      const { state = 'failed' } = request.query as { state?: string }
-      if (state !== 'failed' && state !== 'waiting' && state !== 'sent') throw invalid([{ path: 'state', message: 'Möglich sind: failed, waiting, sent' }])
+    handle: async ({ request, reply }): Promise<SentMail[]> => {
+      const { state: given = 'failed' } = request.query as { state?: string }
+      const state = mailStates.find((one) => one === given)
+      if (!state) throw invalid([{ path: 'state', message: `Möglich sind: ${mailStates.join(', ')}` }])
       const isWanted = eq(mails.state, state)
       const [found] = await orm.select({ rows: count() }).from(mails).where(isWanted)
       sayCounts(reply, { total: found?.rows ?? 0 })

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Fulfilment, IssuedInvoice, SentMail } from '../../entities/fulfilment'
+import type { Fulfilment, IssuedInvoice } from '../../entities/fulfilment'
 import { type StudyOrder, studyOrders } from '../../entities/study-orders'
 import { uploadLimits } from '../../entities/upload-limits'
 import { record, titleOf } from '../activity/record'
@@ -39,7 +39,7 @@ export async function fulfilmentOf(orm: Orm, order: StudyOrder): Promise<Fulfilm
   return {
     invoice: invoice ? shown(invoice) : null,
     creditNote: creditNote ? { number: creditNote.number, issuedAt: creditNote.createdAt } : null,
-    mails: (await about) satisfies SentMail[],
+    mails: await about,
     study: study ? { year: study.year, fileName: study.fileName, fileSize: study.fileSize, isLinked: study.fileSize > uploadLimits.attachment } : null,
   }
 }
