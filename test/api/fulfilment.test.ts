@@ -17,7 +17,7 @@ const year = new Date().getFullYear()
 const order = async (values: object = {}) => (await new Visitor(test).post(url, { ...samples.order, ...values })).json() as { id: string }
 const mailsAbout = (id: string) => test.database.orm.select().from(mails).where(eq(mails.entryId, id)).orderBy(mails.createdAt)
 const historyOf = async (admin: Visitor, id: string) =>
-  ((await admin.get(`${url}/${id}/history`)).json() as Activity[]).map(({ action, administrator }) => [action, administrator])
+  ((await admin.get(`/api/activity?entryId=${id}`)).json() as Activity[]).toReversed().map(({ action, administrator }) => [action, administrator])
 
 /** An edition whose file is `megabytes` large. */
 async function edition(admin: Visitor, megabytes = 0) {

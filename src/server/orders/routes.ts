@@ -1,14 +1,12 @@
-import { asc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import type { VatTerms } from '../../entities/order-terms'
 import { type OrderStatus, orderStatuses, type StudyOrder, studyOrders } from '../../entities/study-orders'
-import { priceOf, type VatTerms } from '../../study/prices'
+import { priceOf } from '../../study/prices'
 import { administratorOf } from '../access/visitor'
 import { changeEntry } from '../content/entries'
 import type { Context } from '../context'
-import { isId } from '../db/columns'
 import type { Orm } from '../db/database'
-import { activity } from '../db/tables'
 import { HttpError, invalid, notFound } from '../errors'
 import { takeIn } from '../inbox/intake'
 import { queueMail } from '../mail/queue'
@@ -89,20 +87,6 @@ export function orderRoutes(app: FastifyInstance, context: Context) {
         const { row } = await changeEntry(tx, by, studyOrders, { id: order.id, values: { status } })
         return row
       })
-    },
-  })
-  route(app, {
-    method: 'GET',
-    url: `${url}/:id/history`,
-    access: 'administrator',
-    summary: 'Who moved an order when',
-    handle: async ({ request }) => {
-      if (!isId(idOf(request)) || !(await findRow(orm, studyOrders, idOf(request)))) throw notFound()
-      return orm
-        .select()
-        .from(activity)
-        .where(eq(activity.entryId, idOf(request)))
-        .orderBy(asc(activity.createdAt))
     },
   })
   route(app, {
