@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'drizzle-orm'
 import type { Changes } from '../../entities/activity'
 import type { Entity } from '../../entities/entity'
 import { entryNumber } from '../../entities/entry-number'
 import type { Orm } from '../db/database'
 import { activity } from '../db/tables'
 
-export type Deed = {
+export type NewActivity = {
   /** The administrator's address. */
   by: string
   action: string
@@ -17,8 +18,9 @@ export type Deed = {
 }
 
 /** Notes what an administrator did, in the transaction that does it: one without the other cannot be. */
-export async function record(tx: Orm, { by, ...deed }: Deed) {
-  await tx.insert(activity).values({ administrator: by, ...deed })
+export async function record(tx: Orm, { by, ...done }: NewActivity) {
+  // By the clock, not the beginning of the transaction: two entries of one step keep their order.
+  await tx.insert(activity).values({ administrator: by, ...done, createdAt: sql`clock_timestamp()` })
 }
 
 type AnyRow = { id: string } & Record<string, unknown>
