@@ -77,7 +77,7 @@ describe('an administrator', () => {
     expect((await admin.get(`${url}/${id}/invoice.pdf`)).rawPayload.equals(before)).toBe(true)
     expect((await admin.get(`${url}/${id}/credit-note.pdf`)).statusCode).toBe(200)
     expect((await mailsAbout(id)).at(-1)).toMatchObject({ kind: 'credit-note', subject: `Gutschrift GS-${year}-0001` })
-    for (const deed of ['cancel', 'deliver', 'send-invoice']) expect((await admin.post(`${url}/${id}/${deed}`)).statusCode).toBe(409)
+    for (const action of ['cancel', 'deliver', 'send-invoice']) expect((await admin.post(`${url}/${id}/${action}`)).statusCode).toBe(409)
     expect((await admin.get(url)).json()[0].status).toBe('pending')
     expect(await historyOf(admin, id)).toEqual([['cancelled', logins.email]])
   })

@@ -36,7 +36,7 @@ export function trashRoutes(app: FastifyInstance, context: Context) {
       const by = await administratorOf(context, request)
       const { entity, row } = await orm.transaction((tx) => restoreEntry(tx, by, idOf(request)))
       // The files first: the next visitor already sees the entry.
-      await context.files.settle(fileUrlsIn(entity, row))
+      await context.files.tidy(fileUrlsIn(entity, row))
       await contentChanged(context)
       return row
     },
@@ -49,7 +49,7 @@ export function trashRoutes(app: FastifyInstance, context: Context) {
     status: 204,
     handle: async ({ request }) => {
       const by = await administratorOf(context, request)
-      await context.files.settle(await orm.transaction((tx) => eraseEntry(tx, by, idOf(request))))
+      await context.files.tidy(await orm.transaction((tx) => eraseEntry(tx, by, idOf(request))))
     },
   })
 }

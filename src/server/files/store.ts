@@ -57,7 +57,7 @@ export function createFileStore(orm: Orm, dataDir: string) {
   }
 
   /** Puts files where they belong by now: in use, set aside for an entry in the trash, or gone. */
-  async function settle(urls: string[]) {
+  async function tidy(urls: string[]) {
     for (const url of urls) {
       const stored = await find(url)
       if (!stored) continue
@@ -78,14 +78,14 @@ export function createFileStore(orm: Orm, dataDir: string) {
       .select({ url: storedFiles.url })
       .from(storedFiles)
       .where(lt(storedFiles.createdAt, ago(day)))
-    await settle(old.map(({ url }) => url))
+    await tidy(old.map(({ url }) => url))
   }
 
   return {
     temporaryPath,
     keep,
     find,
-    settle,
+    tidy,
     sweep,
     folder,
     clearIncoming: () => rm(incoming, { recursive: true, force: true }),

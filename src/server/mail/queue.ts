@@ -4,7 +4,7 @@ import type { SentMail } from '../../entities/fulfilment'
 import type { Config } from '../config/config'
 import type { Orm } from '../db/database'
 import { type MailAttachment, mails } from '../db/mail-tables'
-import { letterOf, type Part } from './letter'
+import { mailBody, type Part } from './mail-body'
 
 export type Mail = {
   kind: MailKind
@@ -53,7 +53,7 @@ export async function queueMail(tx: Orm, config: Pick<Config, 'mailFrom'>, mail:
     recipient: address(mail.to),
     replyTo: address(mail.replyTo),
     subject: headerValue(mail.subject),
-    ...letterOf(mail.subject, mail.parts, mail.closing),
+    ...mailBody(mail.subject, mail.parts, mail.closing),
     attachments: mail.attachments ?? [],
     // The same however often it is sent: a receiver can tell a repetition.
     messageId: `<${id}@${config.mailFrom.address.split('@')[1]}>`,

@@ -3,7 +3,7 @@ import { palette } from '../../study/palette'
 import { formatRappen, formatRate } from '../../study/prices'
 import type { InvoiceDocument } from '../db/order-tables'
 import { formatDay } from '../swiss-time'
-import { fontFor, type Weight } from './letter-type'
+import { fontFor, type Weight } from './invoice-typeface'
 
 /** On white: it is printed. */
 const { ink, ink3: quiet, signal, ruleSoft: soft } = palette
@@ -51,8 +51,8 @@ const titles = { invoice: 'Rechnung', 'credit-note': 'Gutschrift' } as const
 
 export const titleOf = ({ kind, number }: Pick<InvoiceDocument, 'kind' | 'number'>) => `${titles[kind]} ${number}`
 
-/** The letter above the payment part; returns where it ends. */
-export function drawLetter(page: Page, document: InvoiceDocument) {
+/** Everything above the payment part; returns where it ends. */
+export function drawInvoicePage(page: Page, document: InvoiceDocument) {
   const { creditor, vat } = document
   mark(page, margin, 38)
   write(page, 'P', 'Schweizer\nVersicherungsstudie', margin + 32, 38, { weight: 'strong', size: 10 })

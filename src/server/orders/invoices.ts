@@ -9,7 +9,7 @@ import type { InvoiceTerms } from '../config/invoice-settings'
 import type { Orm } from '../db/database'
 import { type InvoiceDocument, invoiceNumbers, invoices, type Position } from '../db/order-tables'
 import { HttpError } from '../errors'
-import { findTheOne } from '../rows/rows'
+import { findOnlyOne } from '../rows/rows'
 import { businessYearOf } from '../swiss-time'
 import { amountsOf, reversed } from './invoice-document'
 
@@ -44,7 +44,7 @@ export function referenceFor(iban: string, year: number, sequence: number) {
 /** Makes out the invoice for a new order, in the order's own transaction. */
 export async function issueInvoice(tx: Orm, terms: InvoiceTerms, order: StudyOrder, now = new Date()): Promise<Invoice> {
   const year = businessYearOf(now)
-  const current = await findTheOne(tx, studies)
+  const current = await findOnlyOne(tx, studies)
   const { sequence, number } = await nextNumber(tx, 'invoice', year)
   const reference = referenceFor(terms.creditor.iban, year, sequence)
   const studied = { year: current?.year ?? edition.year, studyId: current?.id }

@@ -8,7 +8,7 @@ import { changeEntry } from '../content/entries'
 import type { Context } from '../context'
 import type { Orm } from '../db/database'
 import { HttpError, invalid, notFound } from '../errors'
-import { takeIn } from '../inbox/intake'
+import { receiveSubmission } from '../inbox/receive-submission'
 import { queueMail } from '../mail/queue'
 import { removeMailFiles } from '../privacy/forget'
 import { idOf, route } from '../route'
@@ -38,7 +38,7 @@ export function orderRoutes(app: FastifyInstance, context: Context) {
       const { price, presentationPrice } = priceOf({ companySize: ordered.companySize, wantsPresentation: ordered.wantsPresentation ?? false })
       refuseOtherPrices(request.body, { price, presentationPrice })
       const values = { ...ordered, price, presentationPrice }
-      const order = await takeIn(context, { request, values, store: (tx) => placeOrder(tx, context, values) })
+      const order = await receiveSubmission(context, { request, values, store: (tx) => placeOrder(tx, context, values) })
       context.outbox.wake()
       return order
     },

@@ -7,7 +7,7 @@ import { col, tableFor } from '../db/entity-tables'
 import { studyDocuments } from '../db/order-tables'
 import { storedFiles } from '../db/tables'
 import { notFound } from '../errors'
-import { findRow, findTheOne } from '../rows/rows'
+import { findOnlyOne, findRow } from '../rows/rows'
 import type { Invoice } from './invoices'
 
 /** The protected PDF that is delivered for an edition. */
@@ -22,7 +22,7 @@ export async function documentOfStudy(orm: Orm, studyId: string) {
 
 /** What the holder of an invoice has ordered: the edition that was current then. */
 export async function documentOfInvoice(orm: Orm, invoice: Invoice | undefined) {
-  const studyId = invoice?.document.edition.studyId ?? (await findTheOne(orm, studies))?.id
+  const studyId = invoice?.document.edition.studyId ?? (await findOnlyOne(orm, studies))?.id
   const found = studyId ? await documentOfStudy(orm, studyId) : undefined
   const year = invoice?.document.edition.year ?? (studyId ? (await findRow(orm, studies, studyId))?.year : undefined)
   return found && year !== undefined ? { ...found, year } : undefined

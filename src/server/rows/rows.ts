@@ -103,7 +103,7 @@ export async function findRow<E extends Entity>(orm: Orm, entity: E, id: string,
 }
 
 /** The one row that carries the entity's flag, e.g. the current study. */
-export async function findTheOne<E extends Entity>(orm: Orm, entity: E): Promise<Row<E> | undefined> {
+export async function findOnlyOne<E extends Entity>(orm: Orm, entity: E): Promise<Row<E> | undefined> {
   const table = tableFor(entity)
   if (!entity.onlyOne) throw new Error(`${entity.table} has no flag that only one entry may carry`)
   const [row] = await orm
@@ -116,7 +116,7 @@ export async function findTheOne<E extends Entity>(orm: Orm, entity: E): Promise
 export type Values<E> = Partial<Omit<Row<E>, 'id' | 'createdAt' | 'updatedAt'>>
 
 export async function insertRow<E extends Entity>(orm: Orm, entity: E, values: Values<E>): Promise<Row<E>> {
-  await makeRoomForTheOne(orm, entity, values)
+  await keepOnlyOne(orm, entity, values)
   const [row] = await orm.insert(tableFor(entity)).values(values).returning()
   return row as Row<E>
 }
@@ -124,7 +124,7 @@ export async function insertRow<E extends Entity>(orm: Orm, entity: E, values: V
 export async function updateRow<E extends Entity>(orm: Orm, entity: E, id: string, values: Values<E>): Promise<Row<E> | undefined> {
   if (!isId(id)) return undefined
   const table = tableFor(entity)
-  await makeRoomForTheOne(orm, entity, values, id)
+  await keepOnlyOne(orm, entity, values, id)
   const dated = entity.dated === 'created' ? values : { ...values, updatedAt: now() }
   if (Object.keys(dated).length === 0) return findRow(orm, entity, id)
   const [row] = await orm.update(table).set(dated).where(eq(table.id, id)).returning()
@@ -135,7 +135,7 @@ export async function updateRow<E extends Entity>(orm: Orm, entity: E, id: strin
  * Takes the flag from whoever carries it, and returns that entry as it is now. Called in the transaction of the write and before it locks
  * a row: writers take turns here, and one that held a row while it waited would be waited for. The unique index is the safety net.
  */
-export async function makeRoomForTheOne(orm: Orm, entity: Entity, values: object, id?: string): Promise<object[]> {
+export async function keepOnlyOne(orm: Orm, entity: Entity, values: object, id?: string): Promise<object[]> {
   const flag = entity.onlyOne
   if (!flag || (values as Record<string, unknown>)[flag] !== true) return []
   const table = tableFor(entity)

@@ -27,16 +27,16 @@ export const studyDocuments = queryOptions<StudyDocument[], Error, StudyDocument
 export const entryOf = <E extends Entity>(entity: E, id: string | null) =>
   queryOptions<Row<E>, Error, Row<E>, readonly [string]>({ queryKey: [`/api/${entity.path}/${id}`] as const, enabled: id !== null })
 
-export type Deed = 'send-invoice' | 'deliver' | 'cancel' | 'paid' | 'unpaid'
+export type OrderAction = 'send-invoice' | 'deliver' | 'cancel' | 'paid' | 'unpaid'
 
 /** What an administrator does with an order. The answer is how things stand. */
 export function useFulfil(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (deed: Deed) =>
-      deed === 'paid' || deed === 'unpaid'
-        ? requestJson<Fulfilment>(`${orderUrl(id)}/payment`, { method: 'PATCH', json: { isPaid: deed === 'paid' } })
-        : requestJson<Fulfilment>(`${orderUrl(id)}/${deed}`, { method: 'POST' }),
+    mutationFn: (action: OrderAction) =>
+      action === 'paid' || action === 'unpaid'
+        ? requestJson<Fulfilment>(`${orderUrl(id)}/payment`, { method: 'PATCH', json: { isPaid: action === 'paid' } })
+        : requestJson<Fulfilment>(`${orderUrl(id)}/${action}`, { method: 'POST' }),
     onSuccess: (fulfilment) => {
       queryClient.setQueryData<Fulfilment>(fulfilmentOf(id).queryKey, fulfilment)
       return readOrderAgain(queryClient, id)

@@ -12,8 +12,8 @@ import { mailTo } from '../frame/mail-link'
 import { words } from '../frame/wording'
 import { useActivity } from '../history/activity-list'
 import styles from './order.module.css'
-import { capitalised, customerOf, neighbours, orderName, StatusBadge, Total } from './order-facts'
 import { OrderInvoice } from './order-invoice'
+import { capitalised, customerOf, neighbours, orderName, StatusBadge, Total } from './order-labels'
 
 const sizes: Record<StudyOrder['companySize'], string> = {
   small: `small, under ${companySizeThreshold} employees`,

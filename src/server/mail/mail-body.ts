@@ -40,7 +40,7 @@ function asHtml(part: Part): string {
 const sender = 'Schweizer Versicherungsstudie'
 
 /** Both forms of a mail. Nothing is loaded from elsewhere: opening it tells nobody. */
-export function letterOf(subject: string, parts: readonly Part[], closing: readonly string[]) {
+export function mailBody(subject: string, parts: readonly Part[], closing: readonly string[]) {
   const text = `${[...parts.map(asText), closing.join('\n')].join('\n\n')}\n`
   const html = `<!doctype html>
 <html lang="de-CH"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(subject)}</title></head>
