@@ -46,10 +46,10 @@ test('the activity says who did what, with old and new values, and grows as one 
     return route.fulfill({ json: rows, headers: { 'X-Total-Count': String(rows.length) } })
   })
   await openScreen(page, 'activity')
-  const deed = page.getByRole('listitem').filter({ hasText: `Study ${name} changed` })
-  await expect(deed.getByText(logins.email)).toBeVisible()
-  await expect(deed.getByRole('term')).toHaveText(['Pages', 'Language', 'Published'])
-  await expect(deed.getByRole('definition')).toHaveText([/^empty, now\s+12$/, /^Deutsch, now\s+Français$/, /^empty, now\s+01\.03\.2002$/])
+  const activity = page.getByRole('listitem').filter({ hasText: `Study ${name} changed` })
+  await expect(activity.getByText(logins.email)).toBeVisible()
+  await expect(activity.getByRole('term')).toHaveText(['Pages', 'Language', 'Published'])
+  await expect(activity.getByRole('definition')).toHaveText([/^empty, now\s+12$/, /^Deutsch, now\s+Français$/, /^empty, now\s+01\.03\.2002$/])
 
   await lookAt(page)
 

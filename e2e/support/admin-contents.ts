@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Tab } from './admin'
 
-type Deed = 'created' | 'updated' | 'deleted' | 'restored'
+type Outcome = 'created' | 'updated' | 'deleted' | 'restored'
 
 /** What one of the five content tabs says, and what a new entry of it needs. */
 type Content = {
@@ -18,7 +18,7 @@ type Content = {
   wrong: readonly (readonly [label: string, value: string, message: string])[]
   /** What else a new entry needs. */
   fill: (page: Page) => Promise<unknown>
-  says: Record<Deed | `not${Capitalize<Deed>}`, string>
+  says: Record<Outcome | `not${Capitalize<Outcome>}`, string>
   titles: [success: string, failure: string]
   empty: string
   deleting: [open: string, confirm: string]

@@ -9,7 +9,7 @@ import { graphicsPackage } from './downloads/packages.mjs'
 import { pressRelease } from './downloads/press-release.mjs'
 import { memberFiles } from './members/member-files.mjs'
 import { iconFiles } from './site/icons.mjs'
-import { letterFonts } from './site/letter-fonts.mjs'
+import { invoiceFonts } from './site/invoice-fonts.mjs'
 import { lightDrawings } from './site/light-lines.mjs'
 import { portraits } from './site/portraits.mjs'
 import { sharingPictures } from './site/sharing.mjs'
@@ -46,4 +46,4 @@ for (const [name, content] of Object.entries(lightDrawings())) await write(`src/
 for (const [name, content] of Object.entries(await sharingPictures())) await write(`public/og/${name}`, content)
 
 await write('src/server/findings/typeface.json', typefaceFile())
-for (const [name, content] of Object.entries(letterFonts())) await write(`src/server/orders/fonts/${name}`, content)
+for (const [name, content] of Object.entries(invoiceFonts())) await write(`src/server/orders/fonts/${name}`, content)

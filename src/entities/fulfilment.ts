@@ -19,6 +19,10 @@ export type IssuedInvoice = {
   isSample: boolean
 }
 
+export const mailStates = ['failed', 'waiting', 'sent'] as const
+type MailState = (typeof mailStates)[number]
+
+/** A mail as administrators see it: where it went and what became of it, not what it says. */
 export type SentMail = {
   id: string
   kind: string
@@ -26,7 +30,7 @@ export type SentMail = {
   entryId: string
   recipient: string
   subject: string
-  state: 'waiting' | 'sent' | 'failed'
+  state: MailState
   attempts: number
   nextAttemptAt: string
   /** A code of the mail server or the network. */

@@ -1,7 +1,7 @@
 /** A field that people do not see and programs fill in. */
 export const honeypotField = 'nickname'
 
-/** Every length and range a person can run into, in one place. */
+/** Every length, range and time a person can run into, in one place. */
 export const limits = {
   line: 200,
   url: 2_000,
@@ -14,4 +14,13 @@ export const limits = {
   integer: 2_147_483_647,
   /** How long deleted content can be restored. */
   trashDays: 30,
+  /** How long a personal link leads to a study. */
+  studyLinkDays: 30,
+  administratorSession: { hours: 12, idleHours: 2 },
+  partnerSessionDays: 30,
+  logDays: 7,
+  /** What visitors wrote, and what was done about it. */
+  messageYears: 2,
+  /** After the end of the business year, as Swiss commercial law asks. */
+  orderYears: 10,
 } as const

@@ -4,6 +4,7 @@ import fastifyCookie from '@fastify/cookie'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
+import { minute } from '../entities/durations'
 import { guard } from './access/guard'
 import { accessRoutes } from './access/routes'
 import { createSessions } from './access/sessions'
@@ -22,7 +23,7 @@ import { exportRoutes } from './export/routes'
 import { fileRoutes } from './files/routes'
 import { createFileStore } from './files/store'
 import { findingRoutes } from './findings/routes'
-import { securityHeaders } from './headers'
+import { keptPublicly, securityHeaders } from './headers'
 import { healthRoutes } from './health'
 import { inboxRoutes } from './inbox/routes'
 import { createOutbox } from './mail/outbox'
@@ -59,7 +60,7 @@ export async function buildApp({ config, database, renderer, clientDir, logger }
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    requestTimeout: 10 * 60_000,
+    requestTimeout: 10 * minute,
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance
   const files = createFileStore(database.orm, config.dataDir)
@@ -163,7 +164,7 @@ async function builtFiles(app: FastifyInstance, clientDir: string) {
       cacheControl: false,
       setHeaders: (reply, path) => {
         const isHashed = path.includes('/assets/')
-        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+        reply.header('cache-control', isHashed ? keptPublicly.forEver : keptPublicly.anHour)
       },
     })
   })

@@ -1,6 +1,12 @@
 import fastifyHelmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import { day, hour, second } from '../entities/durations'
 import type { Config } from './config/config'
+
+const year = 365 * day
+
+/** How long anybody may keep an answer; what has a new name with every change, for ever. */
+export const keptPublicly = { anHour: `public, max-age=${hour / second}`, forEver: `public, max-age=${year / second}, immutable` } as const
 
 /** Nothing from elsewhere, no inline script. Radix writes style attributes, hence the exception for styles. */
 export async function securityHeaders(app: FastifyInstance, config: Config, isDevelopment: boolean) {
@@ -26,7 +32,7 @@ export async function securityHeaders(app: FastifyInstance, config: Config, isDe
             ...(isSecure ? { upgradeInsecureRequests: [] } : {}),
           },
         },
-    hsts: isSecure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    hsts: isSecure ? { maxAge: year / second, includeSubDomains: false } : false,
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,

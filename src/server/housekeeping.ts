@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { hour, minute } from '../entities/durations'
 import type { Context } from './context'
 import { type Counts, retain } from './privacy/retain'
-
-const minute = 60 * 1000
-const hour = 60 * minute
 
 type Reports = { failed: (error: unknown) => void; retained: (deleted: Counts) => void }
 

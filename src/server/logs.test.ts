@@ -23,9 +23,9 @@ it('log files are kept for seven days and gone after', () => {
 })
 
 it('log files never take more room than they may, and the newest lines stay', async () => {
-  const limits = { file: 2_000, folder: 10_000 }
+  const room = { file: 2_000, folder: 10_000 }
   for (let start = 0; start < 2; start++) {
-    const logs = openLogs(folder, { limits })
+    const logs = openLogs(folder, { room })
     for (let n = 0; n < 200; n++) {
       logs.logger.info({ n }, `start ${start}`)
       if (n % 10 === 0) await new Promise((soon) => setTimeout(soon, 1))
@@ -33,8 +33,8 @@ it('log files never take more room than they may, and the newest lines stay', as
     await logs.close()
     // What was written together stays together, so a file can be a few lines longer.
     const sizes = readdirSync(logs.folder).map((name) => statSync(join(logs.folder, name)).size)
-    expect(Math.max(...sizes)).toBeLessThan(2 * limits.file)
-    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(limits.folder + 2 * limits.file)
+    expect(Math.max(...sizes)).toBeLessThan(2 * room.file)
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(room.folder + 2 * room.file)
   }
   const kept = readdirSync(join(folder, 'logs'))
     .map((name) => readFileSync(join(folder, 'logs', name), 'utf8'))

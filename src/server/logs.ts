@@ -1,11 +1,9 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import pino from 'pino'
+import { day, minute } from '../entities/durations'
+import { limits } from '../entities/limits'
 import { inFull, withoutContents } from './errors'
-
-/** The privacy statement promises that server logs are gone after this many days. */
-const daysKept = 7
-const day = 24 * 60 * 60 * 1000
 
 const megabyte = 1024 * 1024
 
@@ -16,7 +14,7 @@ const usualLimits = { file: 20 * megabyte, folder: 200 * megabyte }
 const mostWaiting = megabyte
 
 /** A disk that stays full is mentioned this often. */
-const betweenComplaints = 10 * 60_000
+const betweenComplaints = 10 * minute
 
 const namePattern = /^server-(\d{4}-\d{2}-\d{2})(?:\.(\d+))?\.log$/
 
@@ -32,22 +30,22 @@ function logFilesIn(folder: string) {
 
 const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0
 
-/** Removes log files whose day is over by more than is promised, and the oldest of too many; `now` is moved by tests. */
+/** Removes log files whose day is over by more than the privacy statement promises, and the oldest of too many; `now` is moved by tests. */
 export function sweepLogs(folder: string, now = Date.now(), most = usualLimits.folder) {
   let total = 0
   for (const { path, date } of logFilesIn(folder).reverse()) {
     total += sizeOf(path)
-    if (now - Date.parse(date) >= daysKept * day || total > most) rmSync(path, { force: true })
+    if (now - Date.parse(date) >= limits.logDays * day || total > most) rmSync(path, { force: true })
   }
 }
 
-type Options = { limits?: typeof usualLimits; showDeveloper?: ((text: string) => void) | undefined }
+type Options = { room?: typeof usualLimits; showDeveloper?: ((text: string) => void) | undefined }
 
 /**
  * One JSON line per event, a file per day below DATA_DIR/logs, more when one gets long; warnings and errors also on the console. An error
  * is logged without its contents, whoever logs it (`err` is Fastify's own name for it), unless a developer is there to read it.
  */
-export function openLogs(dataDir: string, { limits = usualLimits, showDeveloper }: Options = {}) {
+export function openLogs(dataDir: string, { room = usualLimits, showDeveloper }: Options = {}) {
   const folder = join(dataDir, 'logs')
   mkdirSync(folder, { recursive: true })
   const today = () => new Date().toISOString().slice(0, 10)
@@ -59,27 +57,27 @@ export function openLogs(dataDir: string, { limits = usualLimits, showDeveloper 
   const file = pino.destination({ dest: path(), sync: false, mkdir: true, maxLength: mostWaiting })
   const turnOver = () => {
     const isNewDay = today() !== date
-    if (isNewDay || size >= limits.file) {
+    if (isNewDay || size >= room.file) {
       part = isNewDay ? 1 : part + 1
       date = today()
       size = 0
       file.reopen(path())
     }
     try {
-      sweepLogs(folder, Date.now(), limits.folder)
+      sweepLogs(folder, Date.now(), room.folder)
     } catch (error) {
       complain(error as NodeJS.ErrnoException)
     }
   }
   file.on('write', (bytes) => {
     size += bytes
-    if (size >= limits.file) turnOver()
+    if (size >= room.file) turnOver()
   })
   // A stream whose error nobody listens to would end the process.
   const complain = complainer()
   file.on('error', complain)
   turnOver()
-  const timer = setInterval(turnOver, 60_000).unref()
+  const timer = setInterval(turnOver, minute).unref()
 
   const told = showDeveloper ? inFull : withoutContents
   const logger = pino(

@@ -53,7 +53,7 @@ export async function seed(context: Context, contentDir: string, progress: (step
     for (const [position, { entity, row }] of prepared.entries()) {
       // A second apart, or all rows of one transaction would be equally old and lose their order.
       const createdAt = new Date(now - (prepared.length - position) * 1000).toISOString()
-      const entry = await insertRow(tx, entity, { ...(parse(entity.creation, row) as object), createdAt } as never)
+      const entry = await insertRow(tx, entity, { ...(parse(entity.creation, row) as object), createdAt })
       if (entity === studies && row.year === sampleStudy.year)
         await tx.insert(studyDocuments).values({ studyId: (entry as { id: string }).id, fileUrl: delivered })
     }

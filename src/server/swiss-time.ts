@@ -1,3 +1,5 @@
+import { hour } from '../entities/durations'
+
 /** Days and years as they are in Switzerland, whatever the machine's clock is set to. */
 
 const timeZone = 'Europe/Zurich'
@@ -13,4 +15,4 @@ const year = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' })
 export const businessYearOf = (moment: Date) => Number(year.format(moment))
 
 /** The first moment of a year; in winter Switzerland is an hour ahead of UTC. */
-export const beginOfYear = (year: number) => new Date(Date.UTC(year, 0, 1) - 60 * 60 * 1000)
+export const beginOfYear = (year: number) => new Date(Date.UTC(year, 0, 1) - hour)

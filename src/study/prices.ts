@@ -1,3 +1,4 @@
+import type { VatTerms } from '../entities/order-terms'
 import type { CompanySize } from '../entities/study-orders'
 
 /** In whole francs. */
@@ -15,13 +16,6 @@ export function priceOf({ companySize, wantsPresentation }: Choice) {
 /** `CHF 1'995`: ASCII apostrophe as specified, and a space that does not break. */
 export function formatFrancs(francs: number) {
   return `CHF\u00a0${String(francs).replace(/\B(?=(\d{3})+$)/g, "'")}`
-}
-
-/** `none`: no VAT is charged. `included`: it is part of the price. `added`: it comes on top, and is announced with the price. */
-export type VatTerms = {
-  mode: 'none' | 'included' | 'added'
-  /** In hundredths of a percent: 810 is 8.1 %. */
-  rate: number
 }
 
 /** What a price is with VAT; all amounts are in Rappen. */

@@ -88,7 +88,6 @@ const administrator = [
   'GET /api/hero-videos',
   'GET /api/study-orders',
   'GET /api/study-orders/:id',
-  'GET /api/study-orders/:id/history',
   'PATCH /api/study-orders/:id/status',
   'DELETE /api/study-orders/:id',
   ...['fulfilment', 'invoice.pdf', 'credit-note.pdf'].map((path) => `GET /api/study-orders/:id/${path}`),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Activity } from '../../src/entities/activity'
 import { contactMessages } from '../../src/entities/contact-messages'
+import { record } from '../../src/server/activity/record'
 import { activity } from '../../src/server/db/tables'
 import { insertRow } from '../../src/server/rows/rows'
 import { asAdministrator, logins, samples, testApp, Visitor } from '../support/app'
@@ -113,11 +114,19 @@ describe('the activity', () => {
     for (const query of ['entryId=%00', 'entity=nonsense', 'entryId=%27%20or%201=1']) expect(await activityOf(admin, `?${query}`)).toEqual([])
   })
 
+  it('what was done in one step stands in the order in which it was done', async () => {
+    const actions = ['paid', 'study sent', 'changed', 'invoice sent', 'cancelled', 'deleted']
+    await test.database.orm.transaction(async (tx) => {
+      for (const action of actions) await record(tx, { by: logins.email, action, entity: 'study_orders', entryId: 'one', title: '#1' })
+    })
+    expect((await activityOf(await asAdministrator(test))).map(({ action }) => action)).toEqual(actions.toReversed())
+  })
+
   it.each(['limit=0', 'before=nonsense', 'before=00000000-0000-4000-8000-000000000000'])('refuses ?%s', async (query) => {
     expect((await (await asAdministrator(test)).get(`/api/activity?${query}`)).statusCode).toBe(400)
   })
 
-  it('a visitor’s letter is nobody’s deed', async () => {
+  it('what a visitor sends is not noted as an administrator’s', async () => {
     await insertRow(test.database.orm, contactMessages, samples.message)
     await new Visitor(test).post('/api/contact-messages', samples.message)
     expect(await activityOf(await asAdministrator(test))).toEqual([])

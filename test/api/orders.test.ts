@@ -52,8 +52,8 @@ describe('an order', () => {
     const admin = await asAdministrator(test)
     expect((await move(admin, id, 'delivered')).statusCode).toBe(409)
     for (const status of ['processed', 'delivered', 'processed', 'processed']) expect((await move(admin, id, status)).json().status).toBe(status)
-    const history = (await admin.get(`${url}/${id}/history`)).json()
-    expect(history.map(({ changes, administrator }: Activity) => [changes.status?.from, changes.status?.to, administrator])).toEqual([
+    const history = (await admin.get(`/api/activity?entryId=${id}`)).json()
+    expect(history.toReversed().map(({ changes, administrator }: Activity) => [changes.status?.from, changes.status?.to, administrator])).toEqual([
       ['pending', 'processed', logins.email],
       ['processed', 'delivered', logins.email],
       ['delivered', 'processed', logins.email],
@@ -66,7 +66,7 @@ describe('an order', () => {
     const { id } = (await new Visitor(test).post(url, samples.order)).json()
     const admin = await asAdministrator(test)
     await Promise.all([move(admin, id, 'processed'), move(admin, id, 'processed'), move(admin, id, 'processed')])
-    expect((await admin.get(`${url}/${id}/history`)).json()).toHaveLength(1)
+    expect((await admin.get(`/api/activity?entryId=${id}`)).json()).toHaveLength(1)
   })
 
   it('is filtered by status, and gone when deleted', async () => {
@@ -80,6 +80,6 @@ describe('an order', () => {
     expect((await admin.get(`${url}?status=lost`)).statusCode).toBe(400)
     expect((await admin.delete(`${url}/${first.id}`)).statusCode).toBe(204)
     expect((await admin.get(`${url}?status=processed`)).json()).toEqual([])
-    expect((await admin.get(`${url}/${first.id}/history`)).statusCode).toBe(404)
+    expect((await admin.get(`${url}/${first.id}`)).statusCode).toBe(404)
   })
 })

@@ -7,9 +7,8 @@ import { asAdministrator, asPartner, logins, testApp, Visitor } from '../support
 
 const test = testApp()
 
-const age = (interval: string) =>
-  test.database.orm.update(sessions).set({ createdAt: sql.raw(`now() - interval '${interval}'`) as never, usedAt: sql`now()` as never })
-const idle = (interval: string) => test.database.orm.update(sessions).set({ usedAt: sql.raw(`now() - interval '${interval}'`) as never })
+const age = (interval: string) => test.database.orm.update(sessions).set({ createdAt: sql.raw(`now() - interval '${interval}'`), usedAt: sql`now()` })
+const idle = (interval: string) => test.database.orm.update(sessions).set({ usedAt: sql.raw(`now() - interval '${interval}'`) })
 const isIn = async (visitor: Visitor, who: 'admin' | 'partner') => (await visitor.get(`/api/${who}/session`)).json().isAuthenticated
 
 describe('signing in', () => {
@@ -203,6 +202,6 @@ describe('an administrator who is removed', () => {
     const [row] = await test.database.orm.select().from(administrators)
     await test.database.orm.delete(administrators).where(eq(administrators.email, logins.email))
     expect(await isIn(admin, 'admin')).toBe(false)
-    await test.database.orm.insert(administrators).values(row as never)
+    await test.database.orm.insert(administrators).values(row as NonNullable<typeof row>)
   })
 })

@@ -36,7 +36,7 @@ async function added(admin: Visitor) {
   return answer.json() as { id: string; email: string }
 }
 
-const deeds = (entity: string) =>
+const activityOf = (entity: string) =>
   test.database.orm
     .select()
     .from(activity)
@@ -61,7 +61,7 @@ describe('changing one’s own password', () => {
     expect(await isIn(replay, 'admin')).toBe(false)
     expect((await signedIn(logins)).status).toBe(401)
     expect((await signedIn({ email: logins.email, password: change.newPassword })).status).toBe(200)
-    const [noted] = await deeds('administrators')
+    const [noted] = await activityOf('administrators')
     expect(noted).toMatchObject({ administrator: logins.email, action: 'password changed', title: logins.email, changes: {} })
     expect(JSON.stringify(noted)).not.toMatch(/Passwort|argon/)
   })
@@ -98,7 +98,7 @@ describe('administrators', () => {
     expect((await admin.delete(`/api/administrators/${id}`)).statusCode).toBe(204)
     expect(await isIn(visitor, 'admin')).toBe(false)
     expect((await signedIn(second)).status).toBe(401)
-    expect((await deeds('administrators')).map(({ action, title, changes }) => ({ action, title, changes }))).toEqual([
+    expect((await activityOf('administrators')).map(({ action, title, changes }) => ({ action, title, changes }))).toEqual([
       { action: 'created', title: second.email, changes: {} },
       { action: 'deleted', title: second.email, changes: {} },
     ])
@@ -147,7 +147,7 @@ describe('the partner password', () => {
     expect(await isIn(admin, 'admin')).toBe(true)
     expect((await new Visitor(test).post('/api/partner/login', { password: logins.partner })).statusCode).toBe(401)
     expect((await new Visitor(test).post('/api/partner/login', { password: 'neues Partnerwort' })).statusCode).toBe(200)
-    const [noted] = await deeds('settings')
+    const [noted] = await activityOf('settings')
     expect(noted).toMatchObject({ action: 'changed', entryId: 'partner-password', title: 'Partner password', changes: {} })
     expect(JSON.stringify(noted)).not.toMatch(/Partnerwort|argon/)
     expect((await admin.post('/api/settings/partner-password', { password: 'kurz' })).statusCode).toBe(400)

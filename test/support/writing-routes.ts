@@ -11,7 +11,7 @@ export type Writing = {
   /** Makes what the call is about, and returns its id. */
   prepare?: (admin: Visitor) => Promise<string>
   call: (admin: Visitor, id: string) => ReturnType<Visitor['post']>
-  /** One deed, or all of them where the call does several things. */
+  /** One entry, or all of them where the call does several things. */
   says: Said | Said[]
   /** Puts right what the call changed for the tests after it, such as a password. */
   after?: (admin: Visitor, id: string) => Promise<unknown>

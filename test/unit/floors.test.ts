@@ -3,7 +3,7 @@ import { circleAmong, type Import, importsBelow } from '../support/imports'
 
 /** From the ground up. A room may use what is on its own floor or below; what it needs from above is handed to it. */
 const floors = [
-  ['errors.ts', 'route.ts', 'swiss-time.ts', 'headers.ts', 'logs.ts', 'config', 'answers'],
+  ['errors.ts', 'route.ts', 'stand-alone-page.ts', 'spreadsheet', 'swiss-time.ts', 'headers.ts', 'logs.ts', 'config', 'answers'],
   ['db'],
   ['rows', 'files'],
   ['access', 'activity', 'mail'],

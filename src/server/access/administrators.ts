@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { record } from '../activity/record'
-import { isId } from '../db/columns'
+import { isId, now } from '../db/columns'
 import type { Orm } from '../db/database'
 import { administrators } from '../db/tables'
 import { HttpError, invalid, notFound } from '../errors'
@@ -23,7 +23,7 @@ export async function passwordHashOf(orm: Orm, id: string) {
 export async function changePassword(tx: Orm, { id, email }: Known, password: string) {
   await tx
     .update(administrators)
-    .set({ passwordHash: await hashPassword(password), updatedAt: sql`now()` as never })
+    .set({ passwordHash: await hashPassword(password), updatedAt: now() })
     .where(eq(administrators.id, id))
   await endAllSessions(tx, 'administrator', id)
   // That it changed is all that is noted of a password.

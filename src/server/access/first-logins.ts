@@ -1,12 +1,14 @@
 import { appendFile, chmod } from 'node:fs/promises'
 import { join } from 'node:path'
 import { asc, desc, eq, sql } from 'drizzle-orm'
+import { generatePassword } from '../../entities/generate-password'
 import { type Config, defaultAdminEmail } from '../config/config'
+import { now } from '../db/columns'
 import type { Orm } from '../db/database'
 import { administrators, settings } from '../db/tables'
-import { isNews, remember } from './given-logins'
+import { hasChanged, remember } from './given-logins'
 import { partnerPasswordSetting, setPartnerPassword } from './partner-password'
-import { generatePassword, hashPassword, passwordMatches } from './passwords'
+import { hashPassword, passwordMatches } from './passwords'
 import { endAllSessions } from './sessions'
 
 export const firstLoginFile = 'first-login.txt'
@@ -35,8 +37,8 @@ async function prepareAdministrator(tx: Orm, config: Config): Promise<Administra
   // The one who follows the variables, or the oldest where that one was removed.
   const [known] = await tx.select().from(administrators).orderBy(desc(administrators.isFirst), asc(administrators.createdAt)).limit(1)
   if (!known) return createFirst(tx, config)
-  const isNewEmail = await isNews(tx, 'ADMIN_EMAIL', config.adminEmail, async () => known.email === config.adminEmail)
-  const isNewPassword = await isNews(tx, 'ADMIN_PASSWORD', config.adminPassword, () => passwordMatches(known.passwordHash, config.adminPassword as string))
+  const isNewEmail = await hasChanged(tx, 'ADMIN_EMAIL', config.adminEmail, async () => known.email === config.adminEmail)
+  const isNewPassword = await hasChanged(tx, 'ADMIN_PASSWORD', config.adminPassword, () => passwordMatches(known.passwordHash, config.adminPassword as string))
   if (!isNewEmail && !isNewPassword) return { adminEmail: known.email }
   if (isNewEmail) await remember(tx, 'ADMIN_EMAIL', config.adminEmail)
   if (isNewPassword) await remember(tx, 'ADMIN_PASSWORD', config.adminPassword)
@@ -46,10 +48,7 @@ async function prepareAdministrator(tx: Orm, config: Config): Promise<Administra
   await tx.update(administrators).set({ isFirst: false })
   if (!followed) return createFirst(tx, config)
   const passwordHash = isNewPassword && config.adminPassword ? await hashPassword(config.adminPassword) : followed.passwordHash
-  await tx
-    .update(administrators)
-    .set({ email, passwordHash, isFirst: true, updatedAt: sql`now()` as never })
-    .where(eq(administrators.id, followed.id))
+  await tx.update(administrators).set({ email, passwordHash, isFirst: true, updatedAt: now() }).where(eq(administrators.id, followed.id))
   await endAllSessions(tx, 'administrator', followed.id)
   return { adminEmail: email }
 }
@@ -66,7 +65,7 @@ async function createFirst(tx: Orm, config: Config): Promise<AdministratorLogin>
 async function preparePartners(tx: Orm, config: Config): Promise<Pick<FirstLogins, 'partnerPassword'>> {
   const [stored] = await tx.select().from(settings).where(eq(settings.name, partnerPasswordSetting))
   const given = config.partnerPassword
-  const isNew = await isNews(tx, 'PARTNER_PASSWORD', given, async () => stored !== undefined && passwordMatches(stored.value, given as string))
+  const isNew = await hasChanged(tx, 'PARTNER_PASSWORD', given, async () => stored !== undefined && passwordMatches(stored.value, given as string))
   if (stored && !isNew) return {}
   const password = given ?? generatePassword()
   await setPartnerPassword(tx, password)

@@ -13,7 +13,7 @@ const nameOf = (variable: Variable) => `${variable} last followed`
  * keeps it, although the variable still holds the old one.
  * `isStored` answers for databases from before this was remembered.
  */
-export async function isNews(tx: Orm, variable: Variable, value: string | undefined, isStored: () => Promise<boolean>) {
+export async function hasChanged(tx: Orm, variable: Variable, value: string | undefined, isStored: () => Promise<boolean>) {
   if (value === undefined) return false
   const [followed] = await tx
     .select()

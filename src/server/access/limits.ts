@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, count, eq, gt, sql } from 'drizzle-orm'
+import { minute, second } from '../../entities/durations'
+import { ago } from '../db/columns'
 import type { Orm } from '../db/database'
 import { attempts } from '../db/tables'
 import { HttpError } from '../errors'
@@ -8,8 +10,6 @@ type Limit = { most: number; minutes: number; message: string }
 
 export const loginLimit: Limit = { most: 5, minutes: 15, message: 'Zu viele Anmeldeversuche. Bitte versuchen Sie es in einigen Minuten erneut.' }
 export const formLimit: Limit = { most: 5, minutes: 10, message: 'Zu viele Sendungen. Bitte versuchen Sie es in einigen Minuten erneut.' }
-
-const ago = (minutes: number) => sql`now() - make_interval(mins => ${minutes})`
 
 /** Client addresses and accounts are kept as hashes only. */
 const bucketOf = (parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('hex')
@@ -21,7 +21,7 @@ const bucketOf = (parts: string[]) => createHash('sha256').update(parts.join('\n
 export async function countAttempt(orm: Orm, limit: Limit, ...parts: string[]) {
   const bucket = bucketOf(parts)
   const [made] = await orm.insert(attempts).values({ bucket }).returning({ id: attempts.id })
-  const recent = and(eq(attempts.bucket, bucket), gt(attempts.createdAt, ago(limit.minutes)))
+  const recent = and(eq(attempts.bucket, bucket), gt(attempts.createdAt, ago(limit.minutes * minute)))
   const [found] = await orm
     .select({ made: count(), oldest: sql<string>`min(${attempts.createdAt})` })
     .from(attempts)
@@ -32,6 +32,6 @@ export async function countAttempt(orm: Orm, limit: Limit, ...parts: string[]) {
   if ((found?.made ?? 0) <= limit.most) return takeBack
   // A refused attempt does not count, or waiting would never end for someone who keeps trying.
   await takeBack()
-  const waited = found ? (Date.now() - new Date(found.oldest).getTime()) / 1000 : 0
-  throw new HttpError(429, limit.message, { retryAfterSeconds: Math.max(1, Math.ceil(limit.minutes * 60 - waited)) })
+  const waited = found ? Date.now() - Date.parse(found.oldest) : 0
+  throw new HttpError(429, limit.message, { retryAfterSeconds: Math.max(1, Math.ceil((limit.minutes * minute - waited) / second)) })
 }

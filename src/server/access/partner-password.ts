@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { now } from '../db/columns'
 import type { Orm } from '../db/database'
 import { settings } from '../db/tables'
 import { hashPassword } from './passwords'
@@ -17,5 +17,5 @@ export async function keepSetting(tx: Orm, name: string, value: string) {
   await tx
     .insert(settings)
     .values({ name, value })
-    .onConflictDoUpdate({ target: settings.name, set: { value, updatedAt: sql`now()` as never } })
+    .onConflictDoUpdate({ target: settings.name, set: { value, updatedAt: now() } })
 }

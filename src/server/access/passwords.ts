@@ -14,10 +14,3 @@ export async function passwordMatches(stored: string | undefined, password: stri
   const matches = await verify(stored ?? (await hashOfNobody), password.normalize('NFKC'))
   return matches && stored !== undefined
 }
-
-/** Readable aloud: no letters or digits that look alike. */
-export function generatePassword() {
-  const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789'
-  const letters = [...randomBytes(20)].map((byte) => alphabet[byte % alphabet.length])
-  return letters.join('').replace(/(.{5})(?=.)/g, '$1-')
-}

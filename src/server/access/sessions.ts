@@ -1,25 +1,24 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { day, hour, minute, second } from '../../entities/durations'
+import { limits } from '../../entities/limits'
+import { ago, now } from '../db/columns'
 import type { Orm } from '../db/database'
 import { administrators, sessions } from '../db/tables'
+import { hashOfToken, newToken } from './tokens'
 
 export type SessionKind = 'administrator' | 'partner'
 
-type Lifetime = { absoluteSeconds: number; idleSeconds: number }
+/** In milliseconds, since the login and since it was last used. */
+type Lifetime = { most: number; idle: number }
 
-const hour = 3600
 export const lifetimes: Record<SessionKind, Lifetime> = {
-  administrator: { absoluteSeconds: 12 * hour, idleSeconds: 2 * hour },
-  partner: { absoluteSeconds: 30 * 24 * hour, idleSeconds: 30 * 24 * hour },
+  administrator: { most: limits.administratorSession.hours * hour, idle: limits.administratorSession.idleHours * hour },
+  partner: { most: limits.partnerSessionDays * day, idle: limits.partnerSessionDays * day },
 }
 
-const ago = (seconds: number) => sql`now() - make_interval(secs => ${seconds})`
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
-
 const alive = (kind: SessionKind) =>
-  and(eq(sessions.kind, kind), gt(sessions.createdAt, ago(lifetimes[kind].absoluteSeconds)), gt(sessions.usedAt, ago(lifetimes[kind].idleSeconds)))
+  and(eq(sessions.kind, kind), gt(sessions.createdAt, ago(lifetimes[kind].most)), gt(sessions.usedAt, ago(lifetimes[kind].idle)))
 
 export function createSessions(orm: Orm, isSecure: boolean) {
   // `__Host-` binds the cookie to this very host, which browsers only grant over https.
@@ -29,35 +28,31 @@ export function createSessions(orm: Orm, isSecure: boolean) {
   async function find(kind: SessionKind, request: FastifyRequest) {
     const token = request.cookies[cookieName(kind)]
     if (!token) return undefined
-    const tokenHash = hashOf(token)
+    const tokenHash = hashOfToken(token)
     const [row] = await orm
-      .select({ email: administrators.email, administratorId: sessions.administratorId, isStale: sql<boolean>`${sessions.usedAt} < ${ago(60)}` })
+      .select({ email: administrators.email, administratorId: sessions.administratorId, isStale: sql<boolean>`${sessions.usedAt} < ${ago(minute)}` })
       .from(sessions)
       .leftJoin(administrators, eq(sessions.administratorId, administrators.id))
       .where(and(eq(sessions.tokenHash, tokenHash), alive(kind)))
     if (!row) return undefined
     // Once a minute is enough to know who is idle, and keeps reading free of writes.
-    if (row.isStale)
-      await orm
-        .update(sessions)
-        .set({ usedAt: sql`now()` as never })
-        .where(eq(sessions.tokenHash, tokenHash))
+    if (row.isStale) await orm.update(sessions).set({ usedAt: now() }).where(eq(sessions.tokenHash, tokenHash))
     return { email: row.email, administratorId: row.administratorId }
   }
 
   async function end(kind: SessionKind, request: FastifyRequest, reply: FastifyReply) {
     const token = request.cookies[cookieName(kind)]
     if (!token) return
-    await orm.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)))
+    await orm.delete(sessions).where(eq(sessions.tokenHash, hashOfToken(token)))
     reply.clearCookie(cookieName(kind), cookieOptions)
   }
 
   /** Always a new token: one that was planted before the login is worth nothing. */
   async function begin(kind: SessionKind, request: FastifyRequest, reply: FastifyReply, administratorId?: string) {
     await end(kind, request, reply)
-    const token = randomBytes(32).toString('base64url')
-    await orm.insert(sessions).values({ tokenHash: hashOf(token), kind, administratorId: administratorId ?? null })
-    reply.setCookie(cookieName(kind), token, { ...cookieOptions, maxAge: lifetimes[kind].absoluteSeconds })
+    const token = newToken()
+    await orm.insert(sessions).values({ tokenHash: hashOfToken(token), kind, administratorId: administratorId ?? null })
+    reply.setCookie(cookieName(kind), token, { ...cookieOptions, maxAge: lifetimes[kind].most / second })
   }
 
   return { find, begin, end }

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'drizzle-orm'
 import type { Changes } from '../../entities/activity'
 import type { Entity } from '../../entities/entity'
+import { entryNumber } from '../../entities/entry-number'
 import type { Orm } from '../db/database'
 import { activity } from '../db/tables'
 
-export type Deed = {
+type NewActivity = {
   /** The administrator's address. */
   by: string
   action: string
@@ -16,8 +18,9 @@ export type Deed = {
 }
 
 /** Notes what an administrator did, in the transaction that does it: one without the other cannot be. */
-export async function record(tx: Orm, { by, ...deed }: Deed) {
-  await tx.insert(activity).values({ administrator: by, ...deed })
+export async function record(tx: Orm, { by, ...done }: NewActivity) {
+  // By the clock, not the beginning of the transaction: two entries of one step keep their order.
+  await tx.insert(activity).values({ administrator: by, ...done, createdAt: sql`clock_timestamp()` })
 }
 
 type AnyRow = { id: string } & Record<string, unknown>
@@ -42,10 +45,10 @@ function actionOf(before: object | undefined, after: object | undefined) {
   return after ? 'changed' : 'deleted'
 }
 
-/** Entries without a title came from a person: they are called by the end of their number, as everywhere. */
+/** Entries without a title came from a person: they are called by their number, as everywhere. */
 export function titleOf(entity: Entity, row: object) {
   const values = row as AnyRow
-  return entity.title ? String(values[entity.title]) : `#${values.id.slice(-8)}`
+  return entity.title ? String(values[entity.title]) : `#${entryNumber(values.id)}`
 }
 
 function changesBetween(entity: Entity, before: object | undefined, after: object | undefined): Changes {

@@ -1,3 +1,6 @@
+import { escaped } from '../../study/markup'
+import { palette } from '../../study/palette'
+import { standAlonePage } from '../stand-alone-page'
 import type { openApiOf } from './openapi'
 
 type Operation = {
@@ -6,21 +9,21 @@ type Operation = {
   requestBody?: { content: Record<string, { schema: { properties?: Record<string, object>; required?: string[] } }> }
 }
 
-const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
+const style = `body{max-width:60rem}section{border-top:1px solid;padding:.75rem 0 1.5rem}h2{font-size:1.1rem;margin:0}code{font-size:.95em}
+table{border-collapse:collapse;width:100%;margin-top:.75rem;font-size:.9375rem}
+th,td{text-align:left;vertical-align:top;padding:.35rem .75rem .35rem 0;border-bottom:1px solid ${palette.ruleSoft}}p{margin:.25rem 0 0;color:${palette.ink2}}`
 
-/** The description for people: one page, no script. */
+/** The description for people. */
 export function apiDocsPage({ info, paths }: ReturnType<typeof openApiOf>) {
   const sections = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => section(method.toUpperCase(), path, operation as Operation)),
   )
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>API · ${escaped(info.title)}</title>
-<style>
-body{margin:0 auto;max-width:60rem;padding:2rem 1.25rem;background:#F6F2E9;color:#15181C;font:1rem/1.5 "Helvetica Neue",Arial,sans-serif}
-section{border-top:1px solid #15181C;padding:.75rem 0 1.5rem}h1,h2{font-weight:500}h2{font-size:1.1rem;margin:0}code{font-size:.95em}
-table{border-collapse:collapse;width:100%;margin-top:.75rem;font-size:.9375rem}th,td{text-align:left;vertical-align:top;padding:.35rem .75rem .35rem 0;border-bottom:1px solid #D3CBBA}p{margin:.25rem 0 0;color:#45474A}
-</style></head><body><h1>API</h1><p>Also as <a href="/api/docs.json">OpenAPI</a>.</p>${sections.join('')}</body></html>`
+  return standAlonePage({
+    lang: 'en',
+    title: `API · ${info.title}`,
+    style,
+    body: `<h1>API</h1><p>Also as <a href="/api/docs.json">OpenAPI</a>.</p>${sections.join('')}`,
+  })
 }
 
 function section(method: string, path: string, { summary, security, requestBody }: Operation) {

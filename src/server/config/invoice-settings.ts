@@ -1,6 +1,6 @@
 import { isIBANValid } from 'swissqrbill/utils'
 import * as z from 'zod/mini'
-import type { VatTerms } from '../../study/prices'
+import type { VatTerms } from '../../entities/order-terms'
 import { ConfigError, variable } from './variable'
 
 /** Who is paid. `isSample` until somebody configures it. */

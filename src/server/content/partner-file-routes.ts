@@ -1,10 +1,9 @@
 import { and, eq } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { FastifyInstance } from 'fastify'
 import { memberFiles } from '../../entities/member-files'
 import { visitorOf } from '../access/visitor'
 import type { Context } from '../context'
-import { tableFor } from '../db/entity-tables'
+import { col, tableFor } from '../db/entity-tables'
 import { notFound } from '../errors'
 import { sendAttachment } from '../files/send'
 import { route } from '../route'
@@ -38,11 +37,10 @@ export function partnerFileRoutes(app: FastifyInstance, context: Context) {
 
   async function isActive(url: string) {
     const table = tableFor(memberFiles)
-    const { id, fileUrl, isActive } = table as unknown as Record<'id' | 'fileUrl' | 'isActive', AnyPgColumn>
     const [found] = await database.orm
-      .select({ id })
+      .select({ id: table.id })
       .from(table)
-      .where(and(eq(fileUrl, url), eq(isActive, true)))
+      .where(and(eq(col(table, 'fileUrl'), url), eq(col(table, 'isActive'), true)))
     return found !== undefined
   }
 }

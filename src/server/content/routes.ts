@@ -9,7 +9,7 @@ import { type Context, contentChanged } from '../context'
 import { fileUrlsIn } from '../files/references'
 import { idOf, route } from '../route'
 import { readListQuery, sayCounts } from '../rows/list-query'
-import { countRows, findTheOne, listRows } from '../rows/rows'
+import { countRows, findOnlyOne, listRows } from '../rows/rows'
 import { changeEntry, createEntry } from './entries'
 import { trashEntry } from './trash'
 
@@ -19,8 +19,8 @@ export function contentRoutes(app: FastifyInstance, context: Context) {
     else closedList(app, context, entity)
     writing(app, context, entity)
   }
-  theOne(app, context, studies, '/api/studies/current', 'The current edition, or null')
-  theOne(app, context, heroVideos, '/api/hero-videos/active', 'The video of the home page, or null')
+  onlyOneRoute(app, context, studies, '/api/studies/current', 'The current edition, or null')
+  onlyOneRoute(app, context, heroVideos, '/api/hero-videos/active', 'The video of the home page, or null')
 }
 
 /** Anonymous readers get active rows and public fields from the cache, administrators everything from the database. */
@@ -88,7 +88,7 @@ function writing(app: FastifyInstance, context: Context, entity: Entity) {
       const change = { id: idOf(request), values: body, seenAt: seenAt(request) }
       const { before, row } = await orm.transaction((tx) => changeEntry(tx, by, entity, change))
       await contentChanged(context)
-      await context.files.settle(fileUrlsIn(entity, before))
+      await context.files.tidy(fileUrlsIn(entity, before))
       return row
     },
   })
@@ -102,7 +102,7 @@ function writing(app: FastifyInstance, context: Context, entity: Entity) {
       const by = await administratorOf(context, request)
       const row = await orm.transaction((tx) => trashEntry(tx, by, entity, idOf(request)))
       await contentChanged(context)
-      await context.files.settle(fileUrlsIn(entity, row as object))
+      await context.files.tidy(fileUrlsIn(entity, row as object))
     },
   })
 }
@@ -113,13 +113,13 @@ function seenAt(request: FastifyRequest) {
   return match === undefined || match === '*' ? undefined : match.replace(/^W\//, '').replaceAll('"', '')
 }
 
-function theOne(app: FastifyInstance, context: Context, entity: Entity, url: string, summary: string) {
+function onlyOneRoute(app: FastifyInstance, context: Context, entity: Entity, url: string, summary: string) {
   route(app, {
     method: 'GET',
     url,
     access: 'anyone',
     summary,
     handle: ({ request, reply }) =>
-      publicAnswer(context.cache, request, reply, async () => ({ rows: (await findTheOne(context.database.orm, entity)) ?? null })),
+      publicAnswer(context.cache, request, reply, async () => ({ rows: (await findOnlyOne(context.database.orm, entity)) ?? null })),
   })
 }

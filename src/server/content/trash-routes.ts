@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { day } from '../../entities/durations'
 import { limits } from '../../entities/limits'
 import type { Trashed } from '../../entities/trash'
 import { administratorOf } from '../access/visitor'
@@ -9,8 +10,6 @@ import { idOf, route } from '../route'
 import { readListQuery, sayCounts } from '../rows/list-query'
 import { newestFirst } from '../rows/newest-first'
 import { eraseEntry, restoreEntry } from './trash'
-
-const day = 24 * 60 * 60 * 1000
 
 export function trashRoutes(app: FastifyInstance, context: Context) {
   const { orm } = context.database
@@ -37,7 +36,7 @@ export function trashRoutes(app: FastifyInstance, context: Context) {
       const by = await administratorOf(context, request)
       const { entity, row } = await orm.transaction((tx) => restoreEntry(tx, by, idOf(request)))
       // The files first: the next visitor already sees the entry.
-      await context.files.settle(fileUrlsIn(entity, row))
+      await context.files.tidy(fileUrlsIn(entity, row))
       await contentChanged(context)
       return row
     },
@@ -50,7 +49,7 @@ export function trashRoutes(app: FastifyInstance, context: Context) {
     status: 204,
     handle: async ({ request }) => {
       const by = await administratorOf(context, request)
-      await context.files.settle(await orm.transaction((tx) => eraseEntry(tx, by, idOf(request))))
+      await context.files.tidy(await orm.transaction((tx) => eraseEntry(tx, by, idOf(request))))
     },
   })
 }

@@ -1,11 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { allEntities } from '../../entities/all'
 import type { Entity, Row } from '../../entities/entity'
 import { record, recordChange, titleOf } from '../activity/record'
 import { isId } from '../db/columns'
 import type { Orm } from '../db/database'
-import { tableFor } from '../db/entity-tables'
+import { col, tableFor } from '../db/entity-tables'
 import { trash } from '../db/tables'
 import { notFound } from '../errors'
 import { fileUrlsIn } from '../files/references'
@@ -28,7 +27,7 @@ export async function restoreEntry(tx: Orm, by: string, id: string) {
   const isTaken = flag && entry[flag] === true && (await isCarried(tx, entity, flag))
   const [row] = await tx
     .insert(table)
-    .values((isTaken ? { ...entry, [flag]: false } : entry) as never)
+    .values(isTaken ? { ...entry, [flag]: false } : entry)
     .returning()
   await recordChange(tx, by, entity, undefined, row, 'restored')
   return { entity, row: row as object }
@@ -39,9 +38,9 @@ async function isCarried(tx: Orm, entity: Entity, flag: string) {
   const table = tableFor(entity)
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${entity.table}))`)
   const carriers = await tx
-    .select({ id: table.id as AnyPgColumn })
+    .select({ id: table.id })
     .from(table)
-    .where(eq(table[flag] as AnyPgColumn, true))
+    .where(eq(col(table, flag), true))
   return carriers.length > 0
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { customType, uuid } from 'drizzle-orm/pg-core'
 
 /** Moments are ISO 8601 texts everywhere outside the database, so rows are what the API shows. */
@@ -9,9 +9,14 @@ export const moment = customType<{ data: string; driverData: string | Date }>({
   fromDriver: (value) => new Date(typeof value === 'string' ? value.replace(' ', 'T').replace(/\+00$/, 'Z') : value).toISOString(),
 })
 
+/** The database's own clock, so that instances on several machines agree. */
+export const now = (): SQL => sql`now()`
+export const ago = (milliseconds: number): SQL => sql`now() - make_interval(secs => ${milliseconds / 1000})`
+export const fromNow = (milliseconds: number): SQL => sql`now() + make_interval(secs => ${milliseconds / 1000})`
+
 export const id = () => uuid('id').primaryKey().defaultRandom()
-export const createdAt = () => moment('created_at').notNull().default(sql`now()`)
-export const updatedAt = () => moment('updated_at').notNull().default(sql`now()`)
+export const createdAt = () => moment('created_at').notNull().default(now())
+export const updatedAt = () => moment('updated_at').notNull().default(now())
 
 /** Whether a text can be an id; the database answers anything else with an error. */
 export const isId = (text: string) => /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text)

@@ -21,8 +21,11 @@ const columnKinds = {
   list: (name: string) => text(name).array(),
 }
 
-/** A table whose columns come from a declaration; rows get their types where they leave `server/rows/rows.ts`. */
-export type EntityTable = PgTable & Record<string, AnyPgColumn>
+/** A table whose columns come from a declaration; rows get their types where they leave `server/rows`. */
+export type EntityTable = PgTable & Record<string, AnyPgColumn> & Record<'id' | 'createdAt', AnyPgColumn>
+
+/** A column by its field's name, which the declaration vouches for. */
+export const col = (table: EntityTable, name: string) => table[name] as AnyPgColumn
 
 const madeFrom = new Map<Entity, EntityTable>()
 
@@ -30,7 +33,7 @@ function tableOf(entity: Entity): EntityTable {
   const columns = Object.entries(entity.fields).map(([name, field]) => [name, column(name, field)])
   const stamps = entity.dated === 'created' ? { createdAt: createdAt() } : { createdAt: createdAt(), updatedAt: updatedAt() }
   const table = pgTable(entity.table, { id: id(), ...Object.fromEntries(columns), ...stamps }, (made) => {
-    const at = (name: string) => (made as unknown as EntityTable)[name] as AnyPgColumn
+    const at = (name: string) => col(made as unknown as EntityTable, name)
     return [
       index(`${entity.table}_newest`).on(at('createdAt'), at('id')),
       entity.onlyOne

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment } from './columns'
+import { mailStates } from '../../entities/fulfilment'
+import { createdAt, id, moment, now } from './columns'
 
 /** An invoice by its id, a study's file by the study's id. */
 export type MailAttachment = { invoice: string } | { study: string }
@@ -22,11 +23,9 @@ export const mails = pgTable(
     /** References; the files are read when the mail is sent. */
     attachments: jsonb('attachments').$type<MailAttachment[]>().notNull().default([]),
     messageId: text('message_id').notNull(),
-    state: text('state', { enum: ['waiting', 'sent', 'failed'] })
-      .notNull()
-      .default('waiting'),
+    state: text('state', { enum: mailStates }).notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
-    nextAttemptAt: moment('next_attempt_at').notNull().default(sql`now()`),
+    nextAttemptAt: moment('next_attempt_at').notNull().default(now()),
     /** Until then one instance is sending it. */
     claimedUntil: moment('claimed_until'),
     /** A code, never what the server or the mail said. */

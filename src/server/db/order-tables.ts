@@ -13,7 +13,7 @@ export type InvoiceDocument = InvoiceTerms & {
   /** The moment of issue, and the last day to pay. */
   issuedAt: string
   dueAt: string
-  /** As everywhere: the last eight characters of the order's id. */
+  /** As everywhere: see `entryNumber`. */
   orderNumber: string
   orderedAt: string
   customer: { name: string; organization: string }

@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Changes } from '../../entities/activity'
-import { createdAt, id, moment, updatedAt } from './columns'
+import { createdAt, id, moment, now, updatedAt } from './columns'
 
 export const administrators = pgTable('administrators', {
   id: id(),
@@ -20,7 +19,7 @@ export const sessions = pgTable(
     kind: text('kind', { enum: ['administrator', 'partner'] }).notNull(),
     administratorId: uuid('administrator_id').references(() => administrators.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
-    usedAt: moment('used_at').notNull().default(sql`now()`),
+    usedAt: moment('used_at').notNull().default(now()),
   },
   (table) => [index('sessions_administrator').on(table.administratorId)],
 )

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
-import { create as contentDisposition } from 'content-disposition'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { contactMessages } from '../../entities/contact-messages'
 import type { Entity } from '../../entities/entity'
 import { partnerApplications } from '../../entities/partner-applications'
@@ -9,20 +8,18 @@ import { administratorOf } from '../access/visitor'
 import { record } from '../activity/record'
 import type { Context } from '../context'
 import { HttpError } from '../errors'
-import { alreadySent, route } from '../route'
+import { route } from '../route'
 import { type ListQuery, readListQuery } from '../rows/list-query'
 import { countRows } from '../rows/rows'
 import { walkRows } from '../rows/walk-rows'
-import { columnsFor } from './columns'
-import { csvOf } from './csv'
-import { mostRows, xlsxOf } from './xlsx'
+import type { Cell } from '../spreadsheet/column'
+import { csvFile, csvRows } from '../spreadsheet/csv'
+import { type Format, sendSpreadsheet } from '../spreadsheet/send'
+import { xlsxFile } from '../spreadsheet/xlsx'
+import { cellsOf, columnsFor } from './columns'
 
-const types = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const
-
-type Format = keyof typeof types
+/** A workbook is made whole in memory; 10,000 rows need about 70 MB for a moment. */
+export const mostRows = 10_000
 
 /** What visitors sent, as files for a spreadsheet. */
 export function exportRoutes(app: FastifyInstance, context: Context) {
@@ -39,11 +36,9 @@ export function exportRoutes(app: FastifyInstance, context: Context) {
           const rows = await countRows(orm, entity, query, 'all')
           if (format === 'xlsx' && rows > mostRows) throw tooManyFor(rows)
           await note(request, entity, format, query, rows)
-          const content =
-            format === 'csv'
-              ? Readable.from(csvOf(columnsFor(entity), walkRows(orm, entity, query)))
-              : await xlsxOf(columnsFor(entity), walkRows(orm, entity, query))
-          return send(reply, entity, format, content)
+          const pages = walkRows(orm, entity, query)
+          const content = format === 'csv' ? Readable.from(csvPages(entity, pages)) : await workbook(entity, pages)
+          return sendSpreadsheet(reply, `${entity.path}-${new Date().toISOString().slice(0, 10)}`, format, content)
         },
       })
     }
@@ -62,14 +57,17 @@ export function exportRoutes(app: FastifyInstance, context: Context) {
   }
 }
 
-function send(reply: FastifyReply, entity: Entity, format: Format, content: Readable | Buffer) {
-  const fileName = `${entity.path}-${new Date().toISOString().slice(0, 10)}.${format}`
-  reply
-    .header('content-type', types[format])
-    .header('content-disposition', contentDisposition(fileName, { type: 'attachment' }))
-    .header('cache-control', 'private, no-store')
-  reply.send(content)
-  return alreadySent
+async function* csvPages(entity: Entity, pages: AsyncIterable<object[]>) {
+  const columns = columnsFor(entity)
+  yield csvFile(columns, [])
+  for await (const page of pages) yield csvRows(columns, cellsOf(columns, page))
+}
+
+async function workbook(entity: Entity, pages: AsyncIterable<object[]>) {
+  const columns = columnsFor(entity)
+  const rows: Cell[][] = []
+  for await (const page of pages) rows.push(...cellsOf(columns, page))
+  return xlsxFile({ columns, rows })
 }
 
 function tooManyFor(rows: number) {

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
+import { uploadLimits } from '../../entities/upload-limits'
 import { HttpError } from '../errors'
-import { uploadLimits } from './limits'
 
 type Size = { readonly width: number; readonly height: number }
 

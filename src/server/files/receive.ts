@@ -2,12 +2,13 @@ import { createWriteStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
+import { inMegabytes } from '../../entities/upload-limits'
 import { HttpError } from '../errors'
 import type { FileStore } from './store'
 
 export type Received = { path: string; fileName: string; fileSize: number }
 
-const tooLarge = (most: number) => new HttpError(413, `Die Datei ist grösser als ${Math.round(most / 1024 / 1024)} MB`)
+const tooLarge = (most: number) => new HttpError(413, `Die Datei ist grösser als ${inMegabytes(most)}`)
 
 /**
  * Streams the one file of a multipart body to a temporary place, hands it to `use`, and removes what `use` did not take over,
@@ -41,7 +42,7 @@ export async function receiveFile<Result>(
 }
 
 /** The last part of whatever path was sent, without control characters; it is shown and offered as a name, never used as a path. */
-export function cleanFileName(given: string) {
+function cleanFileName(given: string) {
   const last = given.normalize('NFC').split(/[\\/]/).at(-1) ?? ''
   return (
     last

@@ -2,7 +2,7 @@ import { eq, or, sql } from 'drizzle-orm'
 import { allEntities } from '../../entities/all'
 import type { Entity } from '../../entities/entity'
 import type { Orm } from '../db/database'
-import { tableFor } from '../db/entity-tables'
+import { col, tableFor } from '../db/entity-tables'
 import { studyDocuments } from '../db/order-tables'
 import { trash } from '../db/tables'
 
@@ -17,10 +17,10 @@ export function fileUrlsIn(entity: Entity, row: object): string[] {
 export async function isReferenced(orm: Orm, url: string) {
   for (const entity of Object.values(allEntities) as Entity[]) {
     const table = tableFor(entity)
-    const holds = fileFields(entity).flatMap((name) => (table[name] ? [eq(table[name], url)] : []))
+    const holds = fileFields(entity).map((name) => eq(col(table, name), url))
     if (holds.length === 0) continue
     const found = await orm
-      .select({ id: table.id as never })
+      .select({ id: table.id })
       .from(table)
       .where(or(...holds))
       .limit(1)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply } from 'fastify'
 import { notFound } from '../errors'
+import { keptPublicly } from '../headers'
 import { alreadySent } from '../route'
 import type { FileStore, StoredFile } from './store'
 
@@ -22,7 +23,7 @@ export function sendAttachment(files: FileStore, reply: FastifyReply, stored: St
 /** A picture or video whose name is new for every upload, so it may be kept for ever. Parts of it can be asked for. */
 export function sendPublicFile(files: FileStore, reply: FastifyReply, path: string) {
   if (!existsSync(join(files.folder, path))) throw notFound()
-  reply.header('content-security-policy', inert).header('cache-control', 'public, max-age=31536000, immutable')
+  reply.header('content-security-policy', inert).header('cache-control', keptPublicly.forEver)
   reply.sendFile(path, files.folder, { cacheControl: false })
   return alreadySent
 }

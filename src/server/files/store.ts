@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { eq, lt } from 'drizzle-orm'
+import { day } from '../../entities/durations'
+import { ago } from '../db/columns'
 import type { Orm } from '../db/database'
 import { storedFiles } from '../db/tables'
 import { isInTrash, isReferenced } from './references'
@@ -55,7 +57,7 @@ export function createFileStore(orm: Orm, dataDir: string) {
   }
 
   /** Puts files where they belong by now: in use, set aside for an entry in the trash, or gone. */
-  async function settle(urls: string[]) {
+  async function tidy(urls: string[]) {
     for (const url of urls) {
       const stored = await find(url)
       if (!stored) continue
@@ -75,15 +77,15 @@ export function createFileStore(orm: Orm, dataDir: string) {
     const old = await orm
       .select({ url: storedFiles.url })
       .from(storedFiles)
-      .where(and(lt(storedFiles.createdAt, sql`now() - interval '1 day'`)))
-    await settle(old.map(({ url }) => url))
+      .where(lt(storedFiles.createdAt, ago(day)))
+    await tidy(old.map(({ url }) => url))
   }
 
   return {
     temporaryPath,
     keep,
     find,
-    settle,
+    tidy,
     sweep,
     folder,
     clearIncoming: () => rm(incoming, { recursive: true, force: true }),

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { findings } from '../../study/findings/catalogue'
 import type { Finding, FindingOf } from '../../study/findings/finding'
 import { tableOf } from '../../study/findings/table'
-import { csvOf } from './csv'
+import { findingCsv } from './csv'
 
 const site = new URL('https://studie.example')
-const linesOf = (finding: Finding) => csvOf(finding, site).replace('\ufeff', '').trimEnd().split('\r\n')
+const linesOf = (finding: Finding) => findingCsv(finding, site).replace('\ufeff', '').trimEnd().split('\r\n')
 const isMetadata = (line: string) => /^"?# /.test(line)
 
 describe.each(findings)('the CSV of $slug', (finding) => {
   const [header = '', ...rows] = linesOf(finding).filter((line) => !isMetadata(line))
 
   it('begins with a byte order mark and says what it is before the figures', () => {
-    expect(csvOf(finding, site).startsWith('\ufeff# Titel: ')).toBe(true)
+    expect(findingCsv(finding, site).startsWith('\ufeff# Titel: ')).toBe(true)
     const metadata = linesOf(finding).filter(isMetadata).join('\n')
     for (const term of ['Titel', 'Frage', 'Basis', 'Erhebung', 'Genauigkeit', 'Quelle', 'Adresse']) expect(metadata).toContain(`# ${term}`)
     expect(metadata).toContain(`https://studie.example/insights/${finding.slug}`)

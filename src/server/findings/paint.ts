@@ -1,16 +1,16 @@
 import { type Bar, type Dot, type Drawing, type Mark, type Size, type Text, type Tone, trackingOf } from '../../study/findings/drawing/drawing'
+import { palette } from '../../study/palette'
 import { outlineOf, type Style, scaleOf, widthOf } from './outlines'
 
-/** The site's colours, for files that leave it and cannot ask its style sheet. */
 export const colours: Record<Tone, string> = {
-  ink: '#15181c',
-  second: '#2f6580',
-  rest: '#8b8475',
-  signal: '#c9320f',
-  quiet: '#66645d',
-  soft: '#d3cbba',
-  track: '#ece6d8',
-  paper: '#f6f2e9',
+  ink: palette.ink,
+  second: palette.data2,
+  rest: palette.data3,
+  signal: palette.signal,
+  quiet: palette.ink3,
+  soft: palette.ruleSoft,
+  track: palette.paperSunk,
+  paper: palette.paper,
 }
 
 const haloWidth = 7

@@ -3,6 +3,7 @@ import type { Finding, JourneyYear } from '../../study/findings/finding'
 import { pictureSize } from '../../study/findings/picture-size'
 import { sampleMark, sourceLine } from '../../study/findings/survey'
 import { pictureTitle, spokenDescription } from '../../study/findings/wording'
+import { escaped } from '../../study/markup'
 import { balanced, wrapped } from './outlines'
 import { colours, paintDrawing, paintText } from './paint'
 
@@ -13,8 +14,6 @@ const small = { size: 13, weight: 400, tone: 'quiet' } as const
 
 /** The site's mark, on a field of 40 units. */
 const mark = `<g fill="none" stroke="${colours.ink}" stroke-width="2"><path d="M3 24C1 14 9 3 20 3c9 0 12 4 15 10 3 7 2 14-4 19-6 4-12 6-18 4C7 35 4 30 3 24Z"/><path d="M9 22c-1-6 4-13 11-13 6 0 8 3 10 7 1 5 0 9-4 12-3 3-7 4-11 2-4-1-6-4-6-8Z"/></g><path fill="${colours.signal}" d="M20.5 14.5 25.5 23.5H15.500Z"/>`
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** A finding as a picture that can stand alone: headline, what is measured, the chart, how it was asked, source and mark. */
 export function svgOf(finding: Finding, year?: JourneyYear): string {

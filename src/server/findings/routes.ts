@@ -7,12 +7,13 @@ import { defaultYear } from '../../study/findings/drawing/draw'
 import { type Finding, type JourneyYear, journeyYears } from '../../study/findings/finding'
 import type { Context } from '../context'
 import { notFound } from '../errors'
+import { keptPublicly } from '../headers'
 import { alreadySent, route } from '../route'
-import { csvOf } from './csv'
+import { findingCsv } from './csv'
 import { pngOf, svgOf } from './picture'
 
 /** Anyone may show the pictures and read the figures, also from another site. */
-const open = { 'cache-control': 'public, max-age=3600', 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' }
+const open = { 'cache-control': keptPublicly.anHour, 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' }
 
 type Asked = { finding: Finding; year: JourneyYear; name: string }
 
@@ -71,7 +72,7 @@ export function findingRoutes(app: FastifyInstance, { cache, config }: Context) 
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': contentDisposition(`${finding.slug}.csv`, { type: 'attachment' }),
       }
-      const answer = await cache.get(`csv ${finding.slug}`, async () => ({ status: 200, body: csvOf(finding, config.publicUrl), headers }))
+      const answer = await cache.get(`csv ${finding.slug}`, async () => ({ status: 200, body: findingCsv(finding, config.publicUrl), headers }))
       answer.sendTo(request, reply)
       return alreadySent
     },

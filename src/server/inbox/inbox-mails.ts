@@ -1,7 +1,7 @@
 import { type ContactMessage, contactMessages } from '../../entities/contact-messages'
 import { type PartnerApplication, partnerApplications, partnershipTypes } from '../../entities/partner-applications'
 import { type From, toCustomer } from '../mail/customer-mail'
-import { facts, paragraph, quote } from '../mail/letter'
+import { facts, paragraph, quote } from '../mail/mail-body'
 import type { Mail } from '../mail/queue'
 import { labelOf, notice, optional, short, type To, who } from '../mail/team-mail'
 

@@ -13,7 +13,7 @@ import { idOf, route } from '../route'
 import { readListQuery, sayCounts } from '../rows/list-query'
 import { countRows, countTallied, findRow, insertRow, listRows } from '../rows/rows'
 import { applicationNotice, applicationReceived, messageNotice, messageReceived } from './inbox-mails'
-import { takeIn } from './intake'
+import { receiveSubmission } from './receive-submission'
 
 export function inboxRoutes(app: FastifyInstance, context: Context) {
   const { config } = context
@@ -22,7 +22,7 @@ export function inboxRoutes(app: FastifyInstance, context: Context) {
 }
 
 /** What visitors send and administrators read; `mailsAbout` are stored together with it. */
-function inbox<Letter extends { id: string }>(app: FastifyInstance, context: Context, entity: Entity, mailsAbout: (row: Letter) => Mail[]) {
+function inbox<Stored extends { id: string }>(app: FastifyInstance, context: Context, entity: Entity, mailsAbout: (row: Stored) => Mail[]) {
   const { orm } = context.database
   const url = `/api/${entity.path}`
 
@@ -35,11 +35,11 @@ function inbox<Letter extends { id: string }>(app: FastifyInstance, context: Con
     status: 201,
     handle: async ({ request, body }) => {
       const store = async (tx: Orm) => {
-        const row = (await insertRow(tx, entity, body)) as unknown as Letter
+        const row = (await insertRow(tx, entity, body)) as unknown as Stored
         for (const mail of mailsAbout(row)) await queueMail(tx, context.config, mail)
         return row
       }
-      const row = await takeIn(context, { request, values: body, store })
+      const row = await receiveSubmission(context, { request, values: body, store })
       context.outbox.wake()
       return row
     },

@@ -1,5 +1,5 @@
 import type { Config } from '../config/config'
-import { type Part, paragraph } from './letter'
+import { type Part, paragraph } from './mail-body'
 import type { Mail } from './queue'
 
 /** Mails to people outside. None repeats a text that its receiver is only said to have written: nobody can send advertising through us. */

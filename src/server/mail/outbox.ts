@@ -1,22 +1,21 @@
 import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { day, hour, minute, second } from '../../entities/durations'
 import type { Config } from '../config/config'
+import { fromNow, now } from '../db/columns'
 import type { Database } from '../db/database'
 import { type MailAttachment, mails } from '../db/mail-tables'
 import { type Envelope, openTransport, type Refusal, refusalIn, type Transport } from './transport'
 
-const minute = 60
-const hour = 60 * minute
+/** How long a mail that was refused for now waits, by the number of refusals. After the last it has failed. */
+export const pauses = [minute, 5 * minute, 15 * minute, hour, 3 * hour, 6 * hour, 12 * hour, day, day, day] as const
 
-/** How long a mail that was refused for now waits, in seconds, by the number of refusals. After the last it has failed. */
-export const pauses = [minute, 5 * minute, 15 * minute, hour, 3 * hour, 6 * hour, 12 * hour, 24 * hour, 24 * hour, 24 * hour] as const
-
-/** How long nothing is sent when the mail server as a whole is away, in seconds. An outage never makes a mail fail. */
-const outagePauses = [5, 15, 30, minute, 2 * minute, 5 * minute] as const
+/** How long nothing is sent when the mail server as a whole is away. An outage never makes a mail fail. */
+const outagePauses = [5 * second, 15 * second, 30 * second, minute, 2 * minute, 5 * minute] as const
 
 /** A claim is renewed while a mail is being sent; of a process that died it ends by itself. */
-const claimSeconds = 90
-const renewEvery = 30_000
-const pollEvery = 20_000
+const claimed = 90 * second
+const renewEvery = 30 * second
+const pollEvery = 20 * second
 
 type Parts = {
   config: Config
@@ -26,8 +25,6 @@ type Parts = {
   failed?: (error: unknown) => void
 }
 type Row = typeof mails.$inferSelect
-
-const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})` as never
 
 /** Sends what waits in the database: one mail at a time, at least once, shared with every other instance on the same database. */
 export function createOutbox({ config, database, loadAttachments, failed = () => {} }: Parts) {
@@ -40,17 +37,17 @@ export function createOutbox({ config, database, loadAttachments, failed = () =>
   let outages = 0
 
   async function claimNext(): Promise<Row | undefined> {
-    const isFree = or(isNull(mails.claimedUntil), lt(mails.claimedUntil, sql`now()`))
+    const isFree = or(isNull(mails.claimedUntil), lt(mails.claimedUntil, now()))
     const next = orm
       .select({ id: mails.id })
       .from(mails)
-      .where(and(eq(mails.state, 'waiting'), lte(mails.nextAttemptAt, sql`now()`), isFree))
+      .where(and(eq(mails.state, 'waiting'), lte(mails.nextAttemptAt, now()), isFree))
       .orderBy(asc(mails.nextAttemptAt), asc(mails.createdAt))
       .limit(1)
       .for('update', { skipLocked: true })
     const [row] = await orm
       .update(mails)
-      .set({ claimedUntil: inSeconds(claimSeconds) })
+      .set({ claimedUntil: fromNow(claimed) })
       .where(eq(mails.id, sql`(${next})`))
       .returning()
     return row
@@ -60,7 +57,7 @@ export function createOutbox({ config, database, loadAttachments, failed = () =>
     const renewal = setInterval(() => {
       orm
         .update(mails)
-        .set({ claimedUntil: inSeconds(claimSeconds) })
+        .set({ claimedUntil: fromNow(claimed) })
         .where(eq(mails.id, row.id))
         .catch(failed)
     }, renewEvery)
@@ -84,7 +81,7 @@ export function createOutbox({ config, database, loadAttachments, failed = () =>
   async function noteSent(row: Row) {
     await orm
       .update(mails)
-      .set({ state: 'sent', sentAt: sql`now()` as never, attempts: row.attempts + 1, claimedUntil: null, lastError: null, text: '', html: '' })
+      .set({ state: 'sent', sentAt: now(), attempts: row.attempts + 1, claimedUntil: null, lastError: null, text: '', html: '' })
       .where(eq(mails.id, row.id))
   }
 
@@ -92,7 +89,7 @@ export function createOutbox({ config, database, loadAttachments, failed = () =>
     const pause = pauses[row.attempts]
     const isOver = verdict === 'never' || (verdict === 'later' && pause === undefined)
     // After an outage it goes behind the others: a mail that breaks the connection must not hold up the rest.
-    const next = verdict === 'later' && pause !== undefined ? { attempts: row.attempts + 1, nextAttemptAt: inSeconds(pause) } : { nextAttemptAt: inSeconds(0) }
+    const next = verdict === 'later' && pause !== undefined ? { attempts: row.attempts + 1, nextAttemptAt: fromNow(pause) } : { nextAttemptAt: now() }
     await orm
       .update(mails)
       .set({ claimedUntil: null, lastError: code, ...(isOver ? { state: 'failed' as const, attempts: row.attempts + 1 } : next) })
@@ -127,7 +124,7 @@ export function createOutbox({ config, database, loadAttachments, failed = () =>
     if (!isRunning) return
     const again = wasWoken && outages === 0
     wasWoken = false
-    const pause = outages > 0 ? (outagePauses[Math.min(outages, outagePauses.length) - 1] as number) * 1000 : pollEvery
+    const pause = outages > 0 ? (outagePauses[Math.min(outages, outagePauses.length) - 1] as number) : pollEvery
     timer = setTimeout(turn, again ? 0 : pause)
   }
 

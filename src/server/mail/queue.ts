@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { SentMail } from '../../entities/fulfilment'
 import type { Config } from '../config/config'
 import type { Orm } from '../db/database'
 import { type MailAttachment, mails } from '../db/mail-tables'
-import { letterOf, type Part } from './letter'
+import { mailBody, type Part } from './mail-body'
 
 export type Mail = {
   kind: MailKind
@@ -16,7 +18,7 @@ export type Mail = {
   attachments?: MailAttachment[]
 }
 
-export type MailKind =
+type MailKind =
   | 'order-confirmation'
   | 'order-notice'
   | 'invoice'
@@ -51,14 +53,13 @@ export async function queueMail(tx: Orm, config: Pick<Config, 'mailFrom'>, mail:
     recipient: address(mail.to),
     replyTo: address(mail.replyTo),
     subject: headerValue(mail.subject),
-    ...letterOf(mail.subject, mail.parts, mail.closing),
+    ...mailBody(mail.subject, mail.parts, mail.closing),
     attachments: mail.attachments ?? [],
     // The same however often it is sent: a receiver can tell a repetition.
     messageId: `<${id}@${config.mailFrom.address.split('@')[1]}>`,
   })
 }
 
-/** What administrators see of a mail: where it went and what became of it, not what it says. */
 export const mailColumns = {
   id: mails.id,
   kind: mails.kind,
@@ -72,4 +73,4 @@ export const mailColumns = {
   lastError: mails.lastError,
   createdAt: mails.createdAt,
   sentAt: mails.sentAt,
-}
+} satisfies Record<keyof SentMail, AnyPgColumn>

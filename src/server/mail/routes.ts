@@ -1,5 +1,7 @@
 import { count, desc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { entryNumber } from '../../entities/entry-number'
+import { mailStates, type SentMail } from '../../entities/fulfilment'
 import { administratorOf } from '../access/visitor'
 import { record } from '../activity/record'
 import type { Context } from '../context'
@@ -19,9 +21,10 @@ export function mailRoutes(app: FastifyInstance, context: Context) {
     url: '/api/mails',
     access: 'administrator',
     summary: 'Mails in one state (`?state=failed`, `waiting` or `sent`), newest first',
-    handle: async ({ request, reply }) => {
-      const { state = 'failed' } = request.query as { state?: string }
-      if (state !== 'failed' && state !== 'waiting' && state !== 'sent') throw invalid([{ path: 'state', message: 'Möglich sind: failed, waiting, sent' }])
+    handle: async ({ request, reply }): Promise<SentMail[]> => {
+      const { state: given = 'failed' } = request.query as { state?: string }
+      const state = mailStates.find((one) => one === given)
+      if (!state) throw invalid([{ path: 'state', message: `Möglich sind: ${mailStates.join(', ')}` }])
       const isWanted = eq(mails.state, state)
       const [found] = await orm.select({ rows: count() }).from(mails).where(isWanted)
       sayCounts(reply, { total: found?.rows ?? 0 })
@@ -48,6 +51,6 @@ async function sendAgain(tx: Orm, by: string, id: string) {
   if (mail.state !== 'failed') throw new HttpError(409, 'Diese E-Mail ist nicht gescheitert')
   const values = { state: 'waiting' as const, attempts: 0, lastError: null, nextAttemptAt: new Date().toISOString() }
   const [again] = await tx.update(mails).set(values).where(eq(mails.id, id)).returning(mailColumns)
-  await record(tx, { by, action: 'mail sent again', entity: mail.entity, entryId: mail.entryId, title: `#${mail.entryId.slice(-8)}` })
+  await record(tx, { by, action: 'mail sent again', entity: mail.entity, entryId: mail.entryId, title: `#${entryNumber(mail.entryId)}` })
   return again
 }

@@ -1,5 +1,5 @@
 import type { Config } from '../config/config'
-import { link, type Part } from './letter'
+import { link, type Part } from './mail-body'
 import type { Mail } from './queue'
 
 /** Notices to the team, each with the way to the entry. An answer goes to the person who wrote. */

@@ -1,5 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { minute } from '../../entities/durations'
 import type { Config } from '../config/config'
 
 export type Envelope = {
@@ -60,7 +61,7 @@ export async function openTransport(config: Pick<Config, 'smtpUrl' | 'dataDir' |
       idleTimeout: 30_000,
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
-      socketTimeout: 60_000,
+      socketTimeout: minute,
     })
     // A mail that cannot be sent says so itself; a waiting connection that breaks is replaced by the next one.
     server.on('error', () => {})

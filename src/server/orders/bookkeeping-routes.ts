@@ -1,9 +1,9 @@
-import { create as contentDisposition } from 'content-disposition'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../context'
 import { notFound } from '../errors'
 import { alreadySent, route } from '../route'
-import { csvOf, entriesOf, printOf, xlsxOf } from './bookkeeping'
+import { sendSpreadsheet } from '../spreadsheet/send'
+import { bookkeepingCsv, bookkeepingPage, bookkeepingXlsx, entriesOf } from './bookkeeping'
 import { businessYears, correctedIds, invoicesIn } from './invoices'
 
 const url = '/api/bookkeeping'
@@ -14,12 +14,6 @@ export function bookkeepingRoutes(app: FastifyInstance, { database: { orm } }: C
     const { year } = request.params as { year: string }
     if (!/^\d{4}$/.test(year)) throw notFound()
     return { year: Number(year), rows: entriesOf(await invoicesIn(orm, Number(year)), await correctedIds(orm)) }
-  }
-
-  function send(reply: FastifyReply, type: string, body: string | Buffer, fileName?: string) {
-    if (fileName) reply.header('content-disposition', contentDisposition(fileName, { type: 'attachment' }))
-    reply.type(type).header('cache-control', 'private, no-store').send(body)
-    return alreadySent
   }
 
   route(app, {
@@ -43,7 +37,7 @@ export function bookkeepingRoutes(app: FastifyInstance, { database: { orm } }: C
     summary: 'The same as CSV',
     handle: async ({ request, reply }) => {
       const { year, rows } = await entries(request)
-      return send(reply, 'text/csv; charset=utf-8', csvOf(rows), `Buchhaltung ${year}.csv`)
+      return sendSpreadsheet(reply, `Buchhaltung ${year}`, 'csv', bookkeepingCsv(rows))
     },
   })
   route(app, {
@@ -53,7 +47,7 @@ export function bookkeepingRoutes(app: FastifyInstance, { database: { orm } }: C
     summary: 'The same as a workbook',
     handle: async ({ request, reply }) => {
       const { year, rows } = await entries(request)
-      return send(reply, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', await xlsxOf(rows, year), `Buchhaltung ${year}.xlsx`)
+      return sendSpreadsheet(reply, `Buchhaltung ${year}`, 'xlsx', await bookkeepingXlsx(rows, year))
     },
   })
   route(app, {
@@ -63,7 +57,8 @@ export function bookkeepingRoutes(app: FastifyInstance, { database: { orm } }: C
     summary: 'The same as a page to print',
     handle: async ({ request, reply }) => {
       const { year, rows } = await entries(request)
-      return send(reply, 'text/html; charset=utf-8', printOf(rows, year))
+      reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-store').send(bookkeepingPage(rows, year))
+      return alreadySent
     },
   })
 }

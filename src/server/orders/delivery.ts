@@ -1,23 +1,20 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { day } from '../../entities/durations'
+import { limits } from '../../entities/limits'
 import { type StudyOrder, studyOrders } from '../../entities/study-orders'
+import { uploadLimits } from '../../entities/upload-limits'
+import { hashOfToken, newToken } from '../access/tokens'
 import { record, titleOf } from '../activity/record'
 import { changeEntry } from '../content/entries'
 import type { Context } from '../context'
 import type { Orm } from '../db/database'
 import { studyLinks } from '../db/order-tables'
 import { HttpError } from '../errors'
-import { uploadLimits } from '../files/limits'
 import { queueMail } from '../mail/queue'
 import { findRow } from '../rows/rows'
 import { invoicesOf } from './invoices'
 import { studyAttached, studyByLink } from './order-mails'
 import { documentOfInvoice } from './study-documents'
-
-const linkDays = 30
-const day = 24 * 60 * 60 * 1000
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** Sends the study, as attachment or, when it is large, as a personal link. */
 async function queueStudy(tx: Orm, { config }: Pick<Context, 'config'>, order: StudyOrder) {
@@ -26,9 +23,9 @@ async function queueStudy(tx: Orm, { config }: Pick<Context, 'config'>, order: S
   const study = await documentOfInvoice(tx, invoice)
   if (!study) throw new HttpError(409, 'Für diese Ausgabe ist keine Datei zum Ausliefern hinterlegt')
   if (study.fileSize <= uploadLimits.attachment) return queueMail(tx, config, studyAttached(config, order, study.year, study.studyId))
-  const token = randomBytes(32).toString('base64url')
-  const expiresAt = new Date(Date.now() + linkDays * day).toISOString()
-  await tx.insert(studyLinks).values({ tokenHash: hashOf(token), orderId: order.id, expiresAt })
+  const token = newToken()
+  const expiresAt = new Date(Date.now() + limits.studyLinkDays * day).toISOString()
+  await tx.insert(studyLinks).values({ tokenHash: hashOfToken(token), orderId: order.id, expiresAt })
   await queueMail(tx, config, studyByLink(config, order, study.year, { token, expiresAt }))
 }
 
@@ -39,14 +36,14 @@ export async function deliver(tx: Orm, context: Context, by: string, order: Stud
   if (order.status !== 'delivered') await changeEntry(tx, by, studyOrders, { id: order.id, values: { status: 'delivered' } })
 }
 
-export type FoundLink = { order: StudyOrder; isExpired: boolean }
+type FoundLink = { order: StudyOrder; isExpired: boolean }
 
 /** Who a personal link belongs to. A cancelled or deleted order has none any more. */
 export async function findLink(orm: Orm, token: string): Promise<FoundLink | undefined> {
   const [link] = await orm
     .select()
     .from(studyLinks)
-    .where(eq(studyLinks.tokenHash, hashOf(token)))
+    .where(eq(studyLinks.tokenHash, hashOfToken(token)))
   const order = link && (await findRow(orm, studyOrders, link.orderId))
   if (!link || !order || (await invoicesOf(orm, order.id)).creditNote) return undefined
   return { order, isExpired: Date.parse(link.expiresAt) < Date.now() }

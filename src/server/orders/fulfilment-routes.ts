@@ -68,12 +68,12 @@ export function fulfilmentRoutes(app: FastifyInstance, context: Context) {
       handle: ({ request, reply }) => sendPdf(request, reply, kind),
     })
   }
-  const deeds: readonly [path: string, summary: string, doIt: Act][] = [
+  const actions: readonly [path: string, summary: string, doIt: Act][] = [
     ['send-invoice', 'Send the invoice to the customer once more', (tx, by, order) => sendInvoice(tx, context, by, order)],
     ['deliver', 'Send the study to the customer and set the order to delivered', (tx, by, order) => deliver(tx, context, by, order)],
     ['cancel', 'Cancel the order with a credit note, which the customer receives', (tx, by, order) => cancel(tx, context, by, order)],
   ]
-  for (const [path, summary, doIt] of deeds) {
+  for (const [path, summary, doIt] of actions) {
     route(app, { method: 'POST', url: `${url}/${path}`, access: 'administrator', summary, handle: ({ request }) => act(request, doIt) })
   }
   route(app, {

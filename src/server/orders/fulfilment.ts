@@ -1,13 +1,13 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Fulfilment, IssuedInvoice, SentMail } from '../../entities/fulfilment'
+import type { Fulfilment, IssuedInvoice } from '../../entities/fulfilment'
 import { type StudyOrder, studyOrders } from '../../entities/study-orders'
+import { uploadLimits } from '../../entities/upload-limits'
 import { record, titleOf } from '../activity/record'
 import { deleteEntry } from '../content/entries'
 import type { Context } from '../context'
 import type { Orm } from '../db/database'
 import { mails } from '../db/mail-tables'
 import { HttpError, notFound } from '../errors'
-import { uploadLimits } from '../files/limits'
 import { mailColumns, queueMail } from '../mail/queue'
 import { forgetEntry } from '../privacy/forget'
 import { findRow } from '../rows/rows'
@@ -39,7 +39,7 @@ export async function fulfilmentOf(orm: Orm, order: StudyOrder): Promise<Fulfilm
   return {
     invoice: invoice ? shown(invoice) : null,
     creditNote: creditNote ? { number: creditNote.number, issuedAt: creditNote.createdAt } : null,
-    mails: (await about) satisfies SentMail[],
+    mails: await about,
     study: study ? { year: study.year, fileName: study.fileName, fileSize: study.fileSize, isLinked: study.fileSize > uploadLimits.attachment } : null,
   }
 }

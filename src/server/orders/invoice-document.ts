@@ -1,4 +1,5 @@
-import { type VatTerms, withVat } from '../../study/prices'
+import type { VatTerms } from '../../entities/order-terms'
+import { withVat } from '../../study/prices'
 import type { Amounts, InvoiceDocument, Position } from '../db/order-tables'
 
 /** The price that people saw is binding: VAT is either inside of it, or was announced on top of it. */

@@ -1,14 +1,12 @@
 import { formatIBAN } from 'swissqrbill/utils'
+import { palette } from '../../study/palette'
 import { formatRappen, formatRate } from '../../study/prices'
 import type { InvoiceDocument } from '../db/order-tables'
 import { formatDay } from '../swiss-time'
-import { fontFor, type Weight } from './letter-type'
+import { fontFor, type Weight } from './invoice-typeface'
 
-/** The design's colours, on white: it is printed. */
-const ink = '#15181c'
-const quiet = '#66645d'
-const signal = '#c9320f'
-const soft = '#d3cbba'
+/** On white: it is printed. */
+const { ink, ink3: quiet, signal, ruleSoft: soft } = palette
 
 const margin = 57
 const right = 538
@@ -32,7 +30,7 @@ function write({ doc, root }: Page, tag: string, text: string, x: number, y: num
   return doc.y
 }
 
-function rule({ doc }: Page, y: number, colour = ink, width = 0.75) {
+function rule({ doc }: Page, y: number, colour: string = ink, width = 0.75) {
   doc.markContent('Artifact', { type: 'Layout' })
   doc.moveTo(margin, y).lineTo(right, y).lineWidth(width).undash().stroke(colour)
   doc.endMarkedContent()
@@ -53,8 +51,8 @@ const titles = { invoice: 'Rechnung', 'credit-note': 'Gutschrift' } as const
 
 export const titleOf = ({ kind, number }: Pick<InvoiceDocument, 'kind' | 'number'>) => `${titles[kind]} ${number}`
 
-/** The letter above the payment part; returns where it ends. */
-export function drawLetter(page: Page, document: InvoiceDocument) {
+/** Everything above the payment part; returns where it ends. */
+export function drawInvoicePage(page: Page, document: InvoiceDocument) {
   const { creditor, vat } = document
   mark(page, margin, 38)
   write(page, 'P', 'Schweizer\nVersicherungsstudie', margin + 32, 38, { weight: 'strong', size: 10 })

@@ -21,9 +21,9 @@ export async function invoicePdf(orm: Orm, id: string): Promise<{ number: string
 
 export async function drawInvoice(document: InvoiceDocument): Promise<Buffer> {
   // Loaded with the first invoice: a site that only shows pages needs none of it.
-  const [{ default: PDFDocument }, { prepareTypeface }, { drawLetter, titleOf }, { drawPaymentPart, paymentPartHeight }] = await Promise.all([
+  const [{ default: PDFDocument }, { prepareTypeface }, { drawInvoicePage, titleOf }, { drawPaymentPart, paymentPartHeight }] = await Promise.all([
     import('pdfkit'),
-    import('./letter-type'),
+    import('./invoice-typeface'),
     import('./invoice-page'),
     import('./payment-part'),
   ])
@@ -47,7 +47,7 @@ export async function drawInvoice(document: InvoiceDocument): Promise<Buffer> {
   await prepareTypeface(doc, [document.billingAddress, document.customer.name, document.customer.organization, author])
   const root = doc.struct('Document')
   doc.addStructure(root)
-  const bottom = drawLetter({ doc, root }, document)
+  const bottom = drawInvoicePage({ doc, root }, document)
   if (document.kind === 'invoice') {
     if (bottom > doc.page.height - paymentPartHeight - 14) doc.addPage()
     drawPaymentPart(doc, root, document)

@@ -1,5 +1,7 @@
 import { asc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
 import { calculateQRReferenceChecksum, calculateSCORReferenceChecksum, isQRIBAN } from 'swissqrbill/utils'
+import { day } from '../../entities/durations'
+import { entryNumber } from '../../entities/entry-number'
 import { studies } from '../../entities/studies'
 import { companySizes, type StudyOrder } from '../../entities/study-orders'
 import { edition } from '../../study/edition'
@@ -7,7 +9,7 @@ import type { InvoiceTerms } from '../config/invoice-settings'
 import type { Orm } from '../db/database'
 import { type InvoiceDocument, invoiceNumbers, invoices, type Position } from '../db/order-tables'
 import { HttpError } from '../errors'
-import { findTheOne } from '../rows/rows'
+import { findOnlyOne } from '../rows/rows'
 import { businessYearOf } from '../swiss-time'
 import { amountsOf, reversed } from './invoice-document'
 
@@ -17,7 +19,6 @@ export type Invoice = Omit<typeof invoices.$inferSelect, 'pdf'>
 const { pdf: _, ...columns } = getTableColumns(invoices)
 
 const prefixes = { invoice: 'RE', 'credit-note': 'GS' } as const
-const day = 24 * 60 * 60 * 1000
 
 /** The next number of a kind and year. Whoever comes second waits until the first has stored or given up, so there are no gaps. */
 async function nextNumber(tx: Orm, kind: Invoice['kind'], year: number) {
@@ -43,7 +44,7 @@ export function referenceFor(iban: string, year: number, sequence: number) {
 /** Makes out the invoice for a new order, in the order's own transaction. */
 export async function issueInvoice(tx: Orm, terms: InvoiceTerms, order: StudyOrder, now = new Date()): Promise<Invoice> {
   const year = businessYearOf(now)
-  const current = await findTheOne(tx, studies)
+  const current = await findOnlyOne(tx, studies)
   const { sequence, number } = await nextNumber(tx, 'invoice', year)
   const reference = referenceFor(terms.creditor.iban, year, sequence)
   const studied = { year: current?.year ?? edition.year, studyId: current?.id }
@@ -60,7 +61,7 @@ export function documentOf(terms: InvoiceTerms, order: StudyOrder, issued: Issue
     ...issued,
     kind: 'invoice',
     dueAt: new Date(Date.parse(issued.issuedAt) + terms.termDays * day).toISOString(),
-    orderNumber: order.id.slice(-8),
+    orderNumber: entryNumber(order.id),
     orderedAt: order.createdAt,
     customer: { name: `${order.firstName} ${order.lastName}`, organization: order.organization },
     billingAddress: order.billingAddress,

@@ -1,25 +1,29 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { day, minute } from '../../entities/durations'
+import { limits } from '../../entities/limits'
 import { countAttempt } from '../access/limits'
 import type { Context } from '../context'
 import { answerTo, HttpError } from '../errors'
 import { sendAttachment } from '../files/send'
 import { alreadySent, route } from '../route'
+import { messagePage } from '../stand-alone-page'
 import { findLink, renewLink } from './delivery'
 import { invoicesOf } from './invoices'
-import { linkPage } from './link-page'
 import { documentOfInvoice } from './study-documents'
 
 const url = '/studie/:token'
-const renewals = { most: 3, minutes: 24 * 60, message: 'Heute wurden schon mehrere Links gesendet. Bitte sehen Sie in Ihren E-Mails nach.' }
+const renewals = { most: 3, minutes: day / minute, message: 'Heute wurden schon mehrere Links gesendet. Bitte sehen Sie in Ihren E-Mails nach.' }
 
 const tokenOf = (request: FastifyRequest) => (request.params as { token: string }).token
 
-function showPage(reply: FastifyReply, status: number, page: Parameters<typeof linkPage>[0]) {
+const robots = 'noindex, nofollow'
+
+function showPage(reply: FastifyReply, status: number, message: Parameters<typeof messagePage>[0]) {
   reply
     .status(status)
     .type('text/html; charset=utf-8')
-    .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' })
-    .send(linkPage(page))
+    .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': robots })
+    .send(messagePage({ ...message, robots }))
   return alreadySent
 }
 
@@ -62,7 +66,7 @@ export async function linkRoutes(app: FastifyInstance, context: Context) {
     }
     return showPage(reply, 410, {
       heading: 'Dieser Link ist abgelaufen.',
-      text: 'Persönliche Links gelten 30&nbsp;Tage. Wir senden Ihnen gern einen neuen, an die E-Mail-Adresse Ihrer Bestellung.',
+      text: `Persönliche Links gelten ${limits.studyLinkDays}\u00a0Tage. Wir senden Ihnen gern einen neuen, an die E-Mail-Adresse Ihrer Bestellung.`,
       button: 'Neuen Link senden',
     })
   }
@@ -77,7 +81,7 @@ export async function linkRoutes(app: FastifyInstance, context: Context) {
     context.outbox.wake()
     return showPage(reply, 200, {
       heading: 'Ein neuer Link ist unterwegs.',
-      text: 'Er geht an die E-Mail-Adresse Ihrer Bestellung und gilt wieder 30&nbsp;Tage.',
+      text: `Er geht an die E-Mail-Adresse Ihrer Bestellung und gilt wieder ${limits.studyLinkDays}\u00a0Tage.`,
     })
   }
 }

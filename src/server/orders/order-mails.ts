@@ -1,14 +1,15 @@
+import { entryNumber } from '../../entities/entry-number'
 import { businessAreas, companySizes, partnerInterests, type StudyOrder, studyOrders } from '../../entities/study-orders'
 import { formatRappen } from '../../study/prices'
 import { type From, toCustomer } from '../mail/customer-mail'
-import { facts, link, type Part, paragraph } from '../mail/letter'
+import { facts, link, type Part, paragraph } from '../mail/mail-body'
 import type { Mail } from '../mail/queue'
 import { labelOf, notice, short, type To, who } from '../mail/team-mail'
 import { formatDay } from '../swiss-time'
 import type { Invoice } from './invoices'
 
 const about = (order: StudyOrder) => ({ entity: studyOrders.table, id: order.id })
-const numberOf = (order: StudyOrder) => `#${order.id.slice(-8)}`
+const numberOf = (order: StudyOrder) => `#${entryNumber(order.id)}`
 
 const billOf = ({ number, total, document }: Invoice) =>
   facts(['Rechnung', number], ['Betrag', `CHF\u00a0${formatRappen(total)}`], ['Zahlbar bis', formatDay(document.dueAt)])
@@ -68,7 +69,7 @@ export function orderNotice(config: To, order: StudyOrder, invoice: Invoice): Ma
     kind: 'order-notice',
     entity: studyOrders.table,
     tab: 'orders',
-    subject: `Neue Bestellung #${order.id.slice(-8)}: ${short(order.organization)}`,
+    subject: `Neue Bestellung ${numberOf(order)}: ${short(order.organization)}`,
   } as const
   return notice(config, order, head, [
     paragraph(`Eine neue Bestellung ist eingegangen. Die Rechnung ${invoice.number} geht mit der Bestätigung an die Kundin oder den Kunden.`),

@@ -1,16 +1,14 @@
-import { asc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import type { VatTerms } from '../../entities/order-terms'
 import { type OrderStatus, orderStatuses, type StudyOrder, studyOrders } from '../../entities/study-orders'
-import { priceOf, type VatTerms } from '../../study/prices'
+import { priceOf } from '../../study/prices'
 import { administratorOf } from '../access/visitor'
 import { changeEntry } from '../content/entries'
 import type { Context } from '../context'
-import { isId } from '../db/columns'
 import type { Orm } from '../db/database'
-import { activity } from '../db/tables'
 import { HttpError, invalid, notFound } from '../errors'
-import { takeIn } from '../inbox/intake'
+import { receiveSubmission } from '../inbox/receive-submission'
 import { queueMail } from '../mail/queue'
 import { removeMailFiles } from '../privacy/forget'
 import { idOf, route } from '../route'
@@ -40,7 +38,7 @@ export function orderRoutes(app: FastifyInstance, context: Context) {
       const { price, presentationPrice } = priceOf({ companySize: ordered.companySize, wantsPresentation: ordered.wantsPresentation ?? false })
       refuseOtherPrices(request.body, { price, presentationPrice })
       const values = { ...ordered, price, presentationPrice }
-      const order = await takeIn(context, { request, values, store: (tx) => placeOrder(tx, context, values) })
+      const order = await receiveSubmission(context, { request, values, store: (tx) => placeOrder(tx, context, values) })
       context.outbox.wake()
       return order
     },
@@ -89,20 +87,6 @@ export function orderRoutes(app: FastifyInstance, context: Context) {
         const { row } = await changeEntry(tx, by, studyOrders, { id: order.id, values: { status } })
         return row
       })
-    },
-  })
-  route(app, {
-    method: 'GET',
-    url: `${url}/:id/history`,
-    access: 'administrator',
-    summary: 'Who moved an order when',
-    handle: async ({ request }) => {
-      if (!isId(idOf(request)) || !(await findRow(orm, studyOrders, idOf(request)))) throw notFound()
-      return orm
-        .select()
-        .from(activity)
-        .where(eq(activity.entryId, idOf(request)))
-        .orderBy(asc(activity.createdAt))
     },
   })
   route(app, {

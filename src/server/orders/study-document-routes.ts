@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { studies } from '../../entities/studies'
+import { uploadLimits } from '../../entities/upload-limits'
 import { administratorOf } from '../access/visitor'
 import type { Context } from '../context'
 import { HttpError, notFound } from '../errors'
-import { uploadLimits } from '../files/limits'
 import { recogniseMemberFile } from '../files/member-file-type'
 import { receiveFile } from '../files/receive'
 import { sendAttachment } from '../files/send'
@@ -38,7 +38,7 @@ export function studyDocumentRoutes(app: FastifyInstance, context: Context) {
         if (extension !== 'pdf') throw new HttpError(415, 'Die Studie muss ein PDF sein')
         const stored = await files.keep({ kind: 'study', temporary: path, extension, fileName, fileType, fileSize })
         const earlier = await database.orm.transaction((tx) => replaceDocument(tx, by, studyId, stored.url))
-        await files.settle([stored.url, ...(earlier ? [earlier] : [])])
+        await files.tidy([stored.url, ...(earlier ? [earlier] : [])])
         return { studyId, fileName, fileSize, fileUrl: stored.url }
       })
     },

@@ -1,14 +1,13 @@
 import { desc, eq } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { StudyDocument } from '../../entities/fulfilment'
 import { studies } from '../../entities/studies'
 import { recordChange } from '../activity/record'
 import type { Orm } from '../db/database'
-import { tableFor } from '../db/entity-tables'
+import { col, tableFor } from '../db/entity-tables'
 import { studyDocuments } from '../db/order-tables'
 import { storedFiles } from '../db/tables'
 import { notFound } from '../errors'
-import { findRow, findTheOne } from '../rows/rows'
+import { findOnlyOne, findRow } from '../rows/rows'
 import type { Invoice } from './invoices'
 
 /** The protected PDF that is delivered for an edition. */
@@ -23,7 +22,7 @@ export async function documentOfStudy(orm: Orm, studyId: string) {
 
 /** What the holder of an invoice has ordered: the edition that was current then. */
 export async function documentOfInvoice(orm: Orm, invoice: Invoice | undefined) {
-  const studyId = invoice?.document.edition.studyId ?? (await findTheOne(orm, studies))?.id
+  const studyId = invoice?.document.edition.studyId ?? (await findOnlyOne(orm, studies))?.id
   const found = studyId ? await documentOfStudy(orm, studyId) : undefined
   const year = invoice?.document.edition.year ?? (studyId ? (await findRow(orm, studies, studyId))?.year : undefined)
   return found && year !== undefined ? { ...found, year } : undefined
@@ -32,7 +31,7 @@ export async function documentOfInvoice(orm: Orm, invoice: Invoice | undefined) 
 /** Every edition with its file, the newest first. */
 export async function listDocuments(orm: Orm): Promise<StudyDocument[]> {
   const table = tableFor(studies)
-  const { id, title, year } = table as unknown as Record<'id' | 'title' | 'year', AnyPgColumn>
+  const [id, title, year] = [table.id, col(table, 'title'), col(table, 'year')]
   const rows = await orm
     .select({ studyId: id, title, year, fileName: storedFiles.fileName, fileSize: storedFiles.fileSize, fileUrl: storedFiles.url })
     .from(table)

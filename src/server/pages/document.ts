@@ -1,8 +1,7 @@
+import { escaped } from '../../study/markup'
+import { palette } from '../../study/palette'
 import type { RenderedPage } from '../../web/rendered-page'
 import type { PageAssets } from './renderer'
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => entities[letter] as string)
 
 /** Inside a script element only `<` could end it. */
 const safeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
@@ -48,7 +47,7 @@ ${page.isIndexed ? '' : '<meta name="robots" content="noindex">'}${canonical}
 <meta property="og:image:width" content="${page.image.width}">
 <meta property="og:image:height" content="${page.image.height}">
 <meta name="twitter:card" content="summary_large_image">
-<meta name="theme-color" content="#F6F2E9">
+<meta name="theme-color" content="${palette.paper}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">

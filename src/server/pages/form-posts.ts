@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contactMessages } from '../../entities/contact-messages'
 import type { Entity } from '../../entities/entity'
+import { entryNumber, isEntryNumber } from '../../entities/entry-number'
 import { partnerApplications } from '../../entities/partner-applications'
 import { studyOrders } from '../../entities/study-orders'
 import { formNameField, keepTyped, readSubmission } from '../../entities/submission'
@@ -87,7 +88,7 @@ function refusalOf(entity: Entity, fields: URLSearchParams, { message, issues }:
 
 /** Nothing personal stands in the address: the form, and of an order the number that the confirmation shows. */
 function confirmationOf(path: string, entity: Entity, id: string) {
-  const query = new URLSearchParams({ sent: entity.path, ...(entity === studyOrders ? { number: id.slice(-8) } : {}) })
+  const query = new URLSearchParams({ sent: entity.path, ...(entity === studyOrders ? { number: entryNumber(id) } : {}) })
   return `${path}?${query}`
 }
 
@@ -97,5 +98,5 @@ export function confirmationIn(path: string, query: unknown): FormState | undefi
   const entity = formOn(path, sent)
   if (!entity) return undefined
   if (entity !== studyOrders) return { outcome: 'sent', form: entity.path }
-  return typeof number === 'string' && /^[0-9a-f]{8}$/.test(number) ? { outcome: 'sent', form: entity.path, number } : undefined
+  return typeof number === 'string' && isEntryNumber(number) ? { outcome: 'sent', form: entity.path, number } : undefined
 }

@@ -3,8 +3,8 @@ import type { FormState } from '../../web/rendered-page'
 import type { Context } from '../context'
 import { answerTo, HttpError } from '../errors'
 import { framedByAnyone } from '../headers'
+import { messagePage } from '../stand-alone-page'
 import { documentOf } from './document'
-import { errorPage } from './error-page'
 import { confirmationIn, formPosts } from './form-posts'
 import type { Renderer } from './renderer'
 import { siteFiles } from './site-files'
@@ -60,9 +60,9 @@ export async function pageRoutes(app: FastifyInstance, context: Context, rendere
 function showError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const answer = answerTo(error)
   reply.status(answer.status).type('text/html; charset=utf-8').header('cache-control', 'no-store')
-  if (answer.status < 500) return reply.send(errorPage(answer.message, 'Das hat nicht geklappt.'))
+  if (answer.status < 500) return reply.send(messagePage({ heading: 'Das hat nicht geklappt.', text: answer.message }))
   request.log.error({ error }, 'page failed')
-  return reply.header('retry-after', '30').send(errorPage(answer.message))
+  return reply.header('retry-after', '30').send(messagePage({ heading: 'Diese Seite ist zurzeit nicht erreichbar.', text: answer.message }))
 }
 
 /** Rendering reads what any visitor would read, through the same routes and the same cache. */

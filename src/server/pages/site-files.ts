@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { PageEntry } from '../../web/rendered-page'
 import type { Context } from '../context'
+import { keptPublicly } from '../headers'
 
 /** robots.txt and sitemap.xml, which depend on the site's own address. */
 export function siteFiles(app: FastifyInstance, context: Context, pages: () => Promise<PageEntry['pages']>) {
@@ -9,7 +10,7 @@ export function siteFiles(app: FastifyInstance, context: Context, pages: () => P
   app.get('/robots.txt', { config: { access: 'anyone' } }, async (_request, reply) => {
     const closed = (await pages()).filter(({ isPrivate }) => isPrivate).map(({ path }) => `Disallow: ${path}`)
     const lines = ['User-agent: *', 'Disallow: /api/', ...closed, '', `Sitemap: ${absolute('/sitemap.xml')}`, '']
-    return reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(lines.join('\n'))
+    return reply.type('text/plain; charset=utf-8').header('cache-control', keptPublicly.anHour).send(lines.join('\n'))
   })
 
   app.get('/sitemap.xml', { config: { access: 'anyone' } }, async (_request, reply) => {
@@ -19,6 +20,6 @@ export function siteFiles(app: FastifyInstance, context: Context, pages: () => P
 ${listed.map(({ path }) => `<url><loc>${absolute(path)}</loc></url>`).join('\n')}
 </urlset>
 `
-    return reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600').send(body)
+    return reply.type('application/xml; charset=utf-8').header('cache-control', keptPublicly.anHour).send(body)
   })
 }

@@ -41,9 +41,9 @@ async function apply(tx: Orm, { name, table, isOver, isEntry }: Rule, now: Date,
     counts[table] = (counts[table] ?? 0) + rows.length
   }
   if (table === mails) {
-    const letters = await tx.delete(mails).where(isOver(now, tx)).returning(mailKey)
-    add(name, letters)
-    return letters
+    const removed = await tx.delete(mails).where(isOver(now, tx)).returning(mailKey)
+    add(name, removed)
+    return removed
   }
   const key = isEntry ? (table as unknown as { id: AnyPgColumn }).id : sql<string>`''`
   const gone = await tx.delete(table).where(isOver(now, tx)).returning({ id: key })
@@ -51,11 +51,11 @@ async function apply(tx: Orm, { name, table, isOver, isEntry }: Rule, now: Date,
   const removed: RemovedMail[] = []
   for (let at = 0; isEntry && at < gone.length; at += atOnce) {
     const ids = gone.slice(at, at + atOnce).map(({ id }) => String(id))
-    const letters = await tx.delete(mails).where(inArray(mails.entryId, ids)).returning(mailKey)
-    add('mails', letters)
+    const about = await tx.delete(mails).where(inArray(mails.entryId, ids)).returning(mailKey)
+    add('mails', about)
     add('study_links', await tx.delete(studyLinks).where(inArray(studyLinks.orderId, ids)).returning({ id: studyLinks.orderId }))
     add('activity', await tx.delete(activity).where(inArray(activity.entryId, ids)).returning({ id: activity.id }))
-    removed.push(...letters)
+    removed.push(...about)
   }
   return removed
 }

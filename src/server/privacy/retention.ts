@@ -2,6 +2,7 @@ import { and, eq, inArray, lt, notExists, notInArray, or, type SQL } from 'drizz
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { allEntities } from '../../entities/all'
 import { contactMessages } from '../../entities/contact-messages'
+import { day } from '../../entities/durations'
 import type { Entity } from '../../entities/entity'
 import { limits } from '../../entities/limits'
 import { partnerApplications } from '../../entities/partner-applications'
@@ -29,7 +30,6 @@ export type Rule = {
   isEntry?: true
 }
 
-const day = 24 * 60 * 60 * 1000
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString()
 
 function yearsBefore(now: Date, years: number) {
@@ -38,43 +38,39 @@ function yearsBefore(now: Date, years: number) {
   return moment.toISOString()
 }
 
-/** Everything before it belongs to a business year that ended ten years ago or earlier. */
-const businessLimit = (now: Date) => beginOfYear(businessYearOf(now) - 10).toISOString()
-
-const columnOf = (table: PgTable, name: 'id' | 'createdAt') => (table as unknown as Record<string, AnyPgColumn>)[name] as AnyPgColumn
+/** Everything before it belongs to a business year that ended so many years ago or earlier. */
+const businessLimit = (now: Date) => beginOfYear(businessYearOf(now) - limits.orderYears).toISOString()
 
 const entryRule = (entity: Entity, promise: string, limit: (now: Date) => string): Rule => ({
   name: entity.table,
   table: tableFor(entity),
   promise,
-  isOver: (now) => lt(columnOf(tableFor(entity), 'createdAt'), limit(now)),
+  isOver: (now) => lt(tableFor(entity).createdAt, limit(now)),
   isEntry: true,
 })
 
-const twoYears = '2 years'
-const tenYears = '10 years after the end of the business year'
+const messagesKept = `${limits.messageYears} years`
+const ordersKept = `${limits.orderYears} years after the end of the business year`
+const messageLimit = (now: Date) => yearsBefore(now, limits.messageYears)
 const orders = [studyOrders.table, printOrders.table]
 
-/** What is about an order is kept as long as orders are, everything else two years. */
+/** What is about an order is kept as long as orders are, everything else as long as messages. */
 const aboutOver = (table: { entity: AnyPgColumn; createdAt: AnyPgColumn }, now: Date) =>
-  or(
-    and(notInArray(table.entity, orders), lt(table.createdAt, yearsBefore(now, 2))),
-    and(inArray(table.entity, orders), lt(table.createdAt, businessLimit(now))),
-  )
+  or(and(notInArray(table.entity, orders), lt(table.createdAt, messageLimit(now))), and(inArray(table.entity, orders), lt(table.createdAt, businessLimit(now))))
 
 function sessionOver(now: Date, kind: 'administrator' | 'partner') {
-  const { absoluteSeconds, idleSeconds } = lifetimes[kind]
-  const isOver = or(lt(sessions.createdAt, before(now, absoluteSeconds * 1000)), lt(sessions.usedAt, before(now, idleSeconds * 1000)))
+  const { most, idle } = lifetimes[kind]
+  const isOver = or(lt(sessions.createdAt, before(now, most)), lt(sessions.usedAt, before(now, idle)))
   return and(eq(sessions.kind, kind), isOver)
 }
 
 /** What is deleted when. Entries come first: what is about them goes with them. */
 export const retention: readonly Rule[] = [
-  entryRule(contactMessages, twoYears, (now) => yearsBefore(now, 2)),
-  entryRule(partnerApplications, twoYears, (now) => yearsBefore(now, 2)),
-  entryRule(studyOrders, tenYears, businessLimit),
-  entryRule(printOrders, tenYears, businessLimit),
-  { name: 'invoices', table: invoices, promise: tenYears, isOver: (now) => lt(invoices.createdAt, businessLimit(now)) },
+  entryRule(contactMessages, messagesKept, messageLimit),
+  entryRule(partnerApplications, messagesKept, messageLimit),
+  entryRule(studyOrders, ordersKept, businessLimit),
+  entryRule(printOrders, ordersKept, businessLimit),
+  { name: 'invoices', table: invoices, promise: ordersKept, isOver: (now) => lt(invoices.createdAt, businessLimit(now)) },
   { name: 'mails', table: mails, promise: 'with the entry they are about', isOver: (now) => aboutOver(mails, now) },
   {
     name: 'study_links',
@@ -92,12 +88,12 @@ export const retention: readonly Rule[] = [
           orm
             .select()
             .from(tableFor(studies))
-            .where(eq(columnOf(tableFor(studies), 'id'), studyDocuments.studyId)),
+            .where(eq(tableFor(studies).id, studyDocuments.studyId)),
         ),
         notExists(orm.select().from(trash).where(eq(trash.id, studyDocuments.studyId))),
       ),
   },
-  { name: 'activity', table: activity, promise: `${twoYears}, about orders ${tenYears}`, isOver: (now) => aboutOver(activity, now) },
+  { name: 'activity', table: activity, promise: `${messagesKept}, about orders ${ordersKept}`, isOver: (now) => aboutOver(activity, now) },
   { name: 'trash', table: trash, promise: `${limits.trashDays} days`, isOver: (now) => lt(trash.createdAt, before(now, limits.trashDays * day)) },
   { name: 'idempotency_keys', table: idempotencyKeys, promise: '1 day', isOver: (now) => lt(idempotencyKeys.createdAt, before(now, day)) },
   { name: 'attempts', table: attempts, promise: '1 day', isOver: (now) => lt(attempts.createdAt, before(now, day)) },

@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, getTableColumns, gt, like, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Entity, Row } from '../../entities/entity'
-import { isId } from '../db/columns'
+import { isId, now } from '../db/columns'
 import type { Orm } from '../db/database'
-import { type EntityTable, searchText, tableFor } from '../db/entity-tables'
+import { col, type EntityTable, searchText, tableFor } from '../db/entity-tables'
 import { tallies } from '../db/tables'
 import { invalid } from '../errors'
 import type { ListQuery } from './list-query'
@@ -18,8 +18,6 @@ export function columnsOf(entity: Entity, view: View): Record<string, AnyPgColum
   return Object.fromEntries(Object.entries(columns).filter(([name]) => shown.has(name)))
 }
 
-export const col = (table: EntityTable, name: string) => table[name] as AnyPgColumn
-
 /** Rows without a date come last in either direction; a plain comparison with null would lose them between two pages. */
 function sortKeys(entity: Entity, table: EntityTable) {
   const keys = entity.order.map(({ by, direction }) => {
@@ -27,12 +25,12 @@ function sortKeys(entity: Entity, table: EntityTable) {
     const expression = field?.stored === 'optional' && field.storage === 'timestamp' ? sql`coalesce(${col(table, by)}, '-infinity')` : sql`${col(table, by)}`
     return { expression, up: direction === 'up' }
   })
-  return [...keys, { expression: sql`${col(table, 'id')}`, up: keys.at(-1)?.up ?? true }]
+  return [...keys, { expression: sql`${table.id}`, up: keys.at(-1)?.up ?? true }]
 }
 
 /** Everything after the given row, in the entity's order. */
 function after(entity: Entity, table: EntityTable, id: string): SQL | undefined {
-  const valueAt = (expression: SQL) => sql`(select ${expression} from ${table} where ${col(table, 'id')} = ${id})`
+  const valueAt = (expression: SQL) => sql`(select ${expression} from ${table} where ${table.id} = ${id})`
   const keys = sortKeys(entity, table)
   // Compared as one, the index leads straight to the place; spelt out, everything before it would be read and thrown away.
   if (keys.every(({ up }) => up === keys[0]?.up)) {
@@ -99,16 +97,13 @@ export async function countTallied(orm: Orm, entity: Entity, value?: string) {
 export async function findRow<E extends Entity>(orm: Orm, entity: E, id: string, lock?: 'update'): Promise<Row<E> | undefined> {
   if (!isId(id)) return undefined
   const table = tableFor(entity)
-  const query = orm
-    .select()
-    .from(table)
-    .where(eq(col(table, 'id'), id))
+  const query = orm.select().from(table).where(eq(table.id, id))
   const [row] = await (lock ? query.for('update') : query)
   return row as Row<E> | undefined
 }
 
 /** The one row that carries the entity's flag, e.g. the current study. */
-export async function findTheOne<E extends Entity>(orm: Orm, entity: E): Promise<Row<E> | undefined> {
+export async function findOnlyOne<E extends Entity>(orm: Orm, entity: E): Promise<Row<E> | undefined> {
   const table = tableFor(entity)
   if (!entity.onlyOne) throw new Error(`${entity.table} has no flag that only one entry may carry`)
   const [row] = await orm
@@ -121,25 +116,18 @@ export async function findTheOne<E extends Entity>(orm: Orm, entity: E): Promise
 export type Values<E> = Partial<Omit<Row<E>, 'id' | 'createdAt' | 'updatedAt'>>
 
 export async function insertRow<E extends Entity>(orm: Orm, entity: E, values: Values<E>): Promise<Row<E>> {
-  await makeRoomForTheOne(orm, entity, values)
-  const [row] = await orm
-    .insert(tableFor(entity))
-    .values(values as never)
-    .returning()
+  await keepOnlyOne(orm, entity, values)
+  const [row] = await orm.insert(tableFor(entity)).values(values).returning()
   return row as Row<E>
 }
 
 export async function updateRow<E extends Entity>(orm: Orm, entity: E, id: string, values: Values<E>): Promise<Row<E> | undefined> {
   if (!isId(id)) return undefined
   const table = tableFor(entity)
-  await makeRoomForTheOne(orm, entity, values, id)
-  const dated = entity.dated === 'created' ? values : { ...values, updatedAt: sql`now()` }
+  await keepOnlyOne(orm, entity, values, id)
+  const dated = entity.dated === 'created' ? values : { ...values, updatedAt: now() }
   if (Object.keys(dated).length === 0) return findRow(orm, entity, id)
-  const [row] = await orm
-    .update(table)
-    .set(dated as never)
-    .where(eq(col(table, 'id'), id))
-    .returning()
+  const [row] = await orm.update(table).set(dated).where(eq(table.id, id)).returning()
   return row as Row<E> | undefined
 }
 
@@ -147,24 +135,21 @@ export async function updateRow<E extends Entity>(orm: Orm, entity: E, id: strin
  * Takes the flag from whoever carries it, and returns that entry as it is now. Called in the transaction of the write and before it locks
  * a row: writers take turns here, and one that held a row while it waited would be waited for. The unique index is the safety net.
  */
-export async function makeRoomForTheOne(orm: Orm, entity: Entity, values: object, id?: string): Promise<object[]> {
+export async function keepOnlyOne(orm: Orm, entity: Entity, values: object, id?: string): Promise<object[]> {
   const flag = entity.onlyOne
   if (!flag || (values as Record<string, unknown>)[flag] !== true) return []
   const table = tableFor(entity)
   await orm.execute(sql`select pg_advisory_xact_lock(hashtext(${entity.table}))`)
   return orm
     .update(table)
-    .set({ [flag]: false, ...(entity.dated === 'created' ? {} : { updatedAt: sql`now()` }) } as never)
-    .where(and(eq(col(table, flag), true), id && isId(id) ? ne(col(table, 'id'), id) : undefined))
+    .set({ [flag]: false, ...(entity.dated === 'created' ? {} : { updatedAt: now() }) })
+    .where(and(eq(col(table, flag), true), id && isId(id) ? ne(table.id, id) : undefined))
     .returning()
 }
 
 export async function deleteRow<E extends Entity>(orm: Orm, entity: E, id: string): Promise<Row<E> | undefined> {
   if (!isId(id)) return undefined
   const table = tableFor(entity)
-  const [row] = await orm
-    .delete(table)
-    .where(eq(col(table, 'id'), id))
-    .returning()
+  const [row] = await orm.delete(table).where(eq(table.id, id)).returning()
   return row as Row<E> | undefined
 }

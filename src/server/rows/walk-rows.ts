@@ -3,7 +3,7 @@ import type { Entity, Row } from '../../entities/entity'
 import type { Orm } from '../db/database'
 import { tableFor } from '../db/entity-tables'
 import { type ListQuery, listLimits } from './list-query'
-import { col, columnsOf, matches } from './rows'
+import { columnsOf, matches } from './rows'
 
 /**
  * Every entry that a list would show, newest first, page by page: memory stays flat however long the list is, and the one
@@ -12,7 +12,7 @@ import { col, columnsOf, matches } from './rows'
  */
 export async function* walkRows<E extends Entity>(orm: Orm, entity: E, query: Pick<ListQuery, 'q' | 'filter'>): AsyncGenerator<Row<E>[]> {
   const table = tableFor(entity)
-  const [createdAt, id] = [col(table, 'createdAt'), col(table, 'id')]
+  const { createdAt, id } = table
   let last: { place: string; id: string } | undefined
   for (;;) {
     const beyond = last && sql`(${createdAt}, ${id}) < (${last.place}::timestamptz, ${last.id}::uuid)`

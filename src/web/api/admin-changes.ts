@@ -1,10 +1,11 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Entity, Row } from '../../entities/entity'
 import { type OrderStatus, studyOrders } from '../../entities/study-orders'
+import { activityOf } from './activity'
 import { type ListData, rowsKey, waitingKey } from './admin-lists'
-import { trashPath } from './happenings'
 import { queries } from './queries'
 import { RequestError, request, requestJson } from './request'
+import { trashPath } from './trash'
 
 type AnyRow = { id: string }
 type Change<R> = (rows: R[], filter: string) => R[]
@@ -183,7 +184,7 @@ export function useMoveOrder() {
       // Lists narrowed to the state it now has do not know it yet.
       queryClient.invalidateQueries({ queryKey: rowsKey(studyOrders), refetchType: 'none' })
       finishReading(queryClient, studyOrders)
-      queryClient.invalidateQueries({ queryKey: queries.orderHistory(id).queryKey })
+      queryClient.invalidateQueries({ queryKey: activityOf(id).queryKey })
       return queryClient.invalidateQueries({ queryKey: waitingKey(studyOrders) })
     },
   })

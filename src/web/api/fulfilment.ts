@@ -2,8 +2,8 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import type { Entity, Row } from '../../entities/entity'
 import type { Fulfilment, SentMail, StudyDocument } from '../../entities/fulfilment'
 import { studyOrders } from '../../entities/study-orders'
+import { activityOf } from './activity'
 import { rowsKey, waitingKey } from './admin-lists'
-import { queries } from './queries'
 import { request, requestJson } from './request'
 
 const orderUrl = (id: string) => `/api/${studyOrders.path}/${id}`
@@ -27,16 +27,16 @@ export const studyDocuments = queryOptions<StudyDocument[], Error, StudyDocument
 export const entryOf = <E extends Entity>(entity: E, id: string | null) =>
   queryOptions<Row<E>, Error, Row<E>, readonly [string]>({ queryKey: [`/api/${entity.path}/${id}`] as const, enabled: id !== null })
 
-export type Deed = 'send-invoice' | 'deliver' | 'cancel' | 'paid' | 'unpaid'
+export type OrderAction = 'send-invoice' | 'deliver' | 'cancel' | 'paid' | 'unpaid'
 
 /** What an administrator does with an order. The answer is how things stand. */
 export function useFulfil(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (deed: Deed) =>
-      deed === 'paid' || deed === 'unpaid'
-        ? requestJson<Fulfilment>(`${orderUrl(id)}/payment`, { method: 'PATCH', json: { isPaid: deed === 'paid' } })
-        : requestJson<Fulfilment>(`${orderUrl(id)}/${deed}`, { method: 'POST' }),
+    mutationFn: (action: OrderAction) =>
+      action === 'paid' || action === 'unpaid'
+        ? requestJson<Fulfilment>(`${orderUrl(id)}/payment`, { method: 'PATCH', json: { isPaid: action === 'paid' } })
+        : requestJson<Fulfilment>(`${orderUrl(id)}/${action}`, { method: 'POST' }),
     onSuccess: (fulfilment) => {
       queryClient.setQueryData<Fulfilment>(fulfilmentOf(id).queryKey, fulfilment)
       return readOrderAgain(queryClient, id)
@@ -47,7 +47,7 @@ export function useFulfil(id: string) {
 }
 
 function readOrderAgain(queryClient: QueryClient, id: string) {
-  queryClient.invalidateQueries({ queryKey: queries.orderHistory(id).queryKey })
+  queryClient.invalidateQueries({ queryKey: activityOf(id).queryKey })
   queryClient.invalidateQueries({ queryKey: waitingKey(studyOrders) })
   return queryClient.invalidateQueries({ queryKey: rowsKey(studyOrders) })
 }
@@ -58,7 +58,7 @@ export function useSendMailAgain() {
     mutationFn: ({ id }: SentMail) => request(`/api/mails/${id}/again`, { method: 'POST' }),
     onSettled: (_answer, _error, { entryId }) => {
       queryClient.invalidateQueries({ queryKey: fulfilmentOf(entryId).queryKey })
-      queryClient.invalidateQueries({ queryKey: queries.orderHistory(entryId).queryKey })
+      queryClient.invalidateQueries({ queryKey: activityOf(entryId).queryKey })
       return queryClient.invalidateQueries({ queryKey: failedMails.queryKey })
     },
   })

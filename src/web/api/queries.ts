@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Activity } from '../../entities/activity'
 import type { Administrator, Session } from '../../entities/credentials'
 import type { HeroVideo } from '../../entities/hero-videos'
 import type { MediaItem } from '../../entities/media-items'
 import type { MemberFile } from '../../entities/member-files'
+import type { VatTerms } from '../../entities/order-terms'
 import type { Partner } from '../../entities/partners'
 import type { Study } from '../../entities/studies'
 import type { TeamMember } from '../../entities/team-members'
@@ -24,6 +24,5 @@ export const queries = {
   adminSession: at<Session>('/api/admin/session'),
   administrators: at<Administrator[]>('/api/administrators'),
   partnerFiles: at<MemberFile[]>('/api/partner/files'),
-  orderTerms: at<{ mode: 'none' | 'included' | 'added'; rate: number }>('/api/order-terms'),
-  orderHistory: (id: string) => at<Activity[]>(`/api/study-orders/${id}/history`),
+  orderTerms: at<VatTerms>('/api/order-terms'),
 }

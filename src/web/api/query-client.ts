@@ -1,6 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-
-const minute = 60_000
+import { minute } from '../../entities/durations'
 
 /** Fresh 5 minutes, kept 10, no retries, refetched on focus, no polling. Without a connection a request fails; it does not wait for one. */
 export function createQueryClient(load: (path: string) => Promise<unknown>, kept = 10 * minute) {

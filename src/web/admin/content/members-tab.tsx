@@ -1,4 +1,5 @@
 import { memberFileCategories, memberFileExtensions, memberFiles } from '../../../entities/member-files'
+import { inMegabytes, uploadLimits } from '../../../entities/upload-limits'
 import { Badge } from '../../ui/badge'
 import { ButtonAnchor } from '../../ui/button'
 import { SelectField, TextField } from '../../ui/field'
@@ -23,7 +24,13 @@ function CategoryInput(props: InputProps) {
   return <SelectField {...frameOf(props)} half {...props.form.register(props.name)} choices={ordered.map((value) => ({ value, label: value }))} />
 }
 
-const upload: UploadKind = { path: '/api/upload/member-files', field: 'file', label: 'File', extensions: memberFileExtensions, most: '100 MB' }
+const upload: UploadKind = {
+  path: '/api/upload/member-files',
+  field: 'file',
+  label: 'File',
+  extensions: memberFileExtensions,
+  most: inMegabytes(uploadLimits.memberFile),
+}
 
 /** The upload stands above the address that it fills in. */
 function FileInput(props: InputProps) {

@@ -3,7 +3,7 @@ import { Badge, type Mark } from '../../ui/badge'
 import { classNames } from '../../ui/class-names'
 import type { InputProps } from '../entry/entity-inputs'
 import { EntityTab } from '../entry/entity-tab'
-import { Picture, PictureInput, type PictureUpload } from '../entry/picture-input'
+import { PictureInput, PicturePreview, type PictureUpload } from '../entry/picture-input'
 import styles from '../frame/card.module.css'
 import { showDay } from '../frame/dates'
 import { english } from '../frame/wording'
@@ -40,7 +40,7 @@ export function PartnersTab() {
       card={(partner, actions) => (
         <article className={classNames(styles.card, !partner.isActive && styles.inactive)}>
           <div className={styles.media}>
-            <Picture key={partner.logoUrl} source={partner.logoUrl} missing="No logo" />
+            <PicturePreview key={partner.logoUrl} source={partner.logoUrl} missing="No logo" />
           </div>
           <h3 className={styles.name}>{partner.name}</h3>
           <div className={styles.badges}>

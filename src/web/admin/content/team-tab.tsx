@@ -3,7 +3,7 @@ import { Badge } from '../../ui/badge'
 import { classNames } from '../../ui/class-names'
 import type { InputProps } from '../entry/entity-inputs'
 import { EntityTab } from '../entry/entity-tab'
-import { Picture, PictureInput, type PictureUpload } from '../entry/picture-input'
+import { PictureInput, PicturePreview, type PictureUpload } from '../entry/picture-input'
 import styles from '../frame/card.module.css'
 import { mailTo } from '../frame/mail-link'
 import type { Wording } from '../frame/wording'
@@ -59,7 +59,7 @@ export function TeamTab() {
       card={(member, actions) => (
         <article className={classNames(styles.card, !member.isActive && styles.inactive)}>
           <div className={styles.avatar}>
-            <Picture key={member.profileImageUrl} source={member.profileImageUrl} missing="Kein Bild" />
+            <PicturePreview key={member.profileImageUrl} source={member.profileImageUrl} missing="Kein Bild" />
           </div>
           {member.title ? <p className={styles.note}>{member.title}</p> : null}
           <h3 className={styles.name}>{member.name}</h3>

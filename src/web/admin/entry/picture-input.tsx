@@ -25,7 +25,7 @@ export type PictureUpload = {
 }
 
 /** A picture, or what is said instead where there is none or it does not load. */
-export function Picture({ source, missing }: { source: string | null; missing: string }) {
+export function PicturePreview({ source, missing }: { source: string | null; missing: string }) {
   const [isBroken, setBroken] = useState(false)
   if (!source || isBroken) return <span className={cards.missing}>{missing}</span>
   return <img src={source} alt="" loading="lazy" onError={() => setBroken(true)} />
@@ -60,7 +60,7 @@ export function PictureInput({ to, ...props }: InputProps & { to: PictureUpload 
   return (
     <fieldset className={styles.field} aria-label={props.field.label}>
       <div className={styles.preview}>
-        <Picture key={shown} source={shown} missing={to.missing} />
+        <PicturePreview key={shown} source={shown} missing={to.missing} />
       </div>
       <div className={styles.controls}>
         <div className={styles.buttons}>

@@ -3,7 +3,7 @@ import type { Activity } from '../../../entities/activity'
 import { allEntities } from '../../../entities/all'
 import type { Entity } from '../../../entities/entity'
 import type { Field } from '../../../entities/field'
-import { activityOf } from '../../api/happenings'
+import { activityOf } from '../../api/activity'
 import { Arrow } from '../../ui/arrow'
 import { Hidden } from '../../ui/sheet'
 import { showMoment } from '../frame/dates'
@@ -29,23 +29,23 @@ export function ActivityList({ lang, entryId }: ActivityListProps) {
   const list = useActivity(entryId)
   return (
     <List list={list} lang={lang} layout="rows" empty={words[lang].noHistory}>
-      {(deed) => (
-        <div className={styles.deed}>
+      {(activity) => (
+        <div className={styles.activity}>
           <p className={styles.when}>
-            <time dateTime={deed.createdAt}>{showMoment(deed.createdAt)}</time>
+            <time dateTime={activity.createdAt}>{showMoment(activity.createdAt)}</time>
             <br />
-            {deed.administrator}
+            {activity.administrator}
           </p>
           <div>
             <p>
               {entryId ? null : (
                 <>
-                  {kindOf(deed.entity)} <b>{deed.title}</b>{' '}
+                  {kindOf(activity.entity)} <b>{activity.title}</b>{' '}
                 </>
               )}
-              {lang === 'de' ? (germanActions[deed.action] ?? deed.action) : deed.action}
+              {lang === 'de' ? (germanActions[activity.action] ?? activity.action) : activity.action}
             </p>
-            <Changes of={deed} lang={lang} />
+            <Changes of={activity} lang={lang} />
           </div>
         </div>
       )}

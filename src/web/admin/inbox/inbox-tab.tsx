@@ -11,9 +11,9 @@ import { List, useRows } from '../frame/list'
 import { Toolbar } from '../frame/toolbar'
 import { useOpened } from '../frame/use-opened'
 import { words } from '../frame/wording'
-import { type Letter, LetterDialog, type LetterParts, LetterRow, senderOf } from './letter'
+import { type Submission, SubmissionDialog, type SubmissionParts, SubmissionRow, senderOf } from './submission'
 
-type InboxTabProps<L extends Letter> = LetterParts<L> & {
+type InboxTabProps<S extends Submission> = SubmissionParts<S> & {
   entity: typeof contactMessages | typeof partnerApplications
   waits: 'messages' | 'applications'
   heading: string
@@ -22,21 +22,21 @@ type InboxTabProps<L extends Letter> = LetterParts<L> & {
 }
 
 /** What visitors sent: read it, answer it, keep it unread, delete it. */
-export function InboxTab<L extends Letter>(props: InboxTabProps<L>) {
+export function InboxTab<S extends Submission>(props: InboxTabProps<S>) {
   const { entity, waits, heading, noun, empty } = props
   const toast = useToast()
   const list = useRows(entity)
-  const letters = { ...list, rows: list.rows as L[] | undefined }
+  const submissions = { ...list, rows: list.rows as S[] | undefined }
   const { data: unread = 0 } = useQuery(waiting[waits])
   const mark = useMarkRead(entity)
   const remove = useDelete(entity)
   const { opened: openedRow, open: setOpened, close, arrived, isMissing } = useOpened(entity)
-  const opened = openedRow as L | undefined
-  const [doomed, setDoomed] = useState<L>()
+  const opened = openedRow as S | undefined
+  const [doomed, setDoomed] = useState<S>()
 
-  async function setRead(letter: L, isRead: boolean) {
+  async function setRead(submission: S, isRead: boolean) {
     try {
-      await mark.mutateAsync({ id: letter.id, isRead })
+      await mark.mutateAsync({ id: submission.id, isRead })
     } catch {
       toast({ title: 'Error', description: `Failed to mark ${noun} as ${isRead ? 'read' : 'unread'}`, isDestructive: true })
     }
@@ -44,21 +44,21 @@ export function InboxTab<L extends Letter>(props: InboxTabProps<L>) {
 
   // Opened by its address, it counts as opened too.
   const readArrived = useEffectEvent(() => {
-    if (arrived && !arrived.isRead) setRead(arrived as L, true)
+    if (arrived && !arrived.isRead) setRead(arrived as S, true)
   })
   const arrivedId = arrived?.id
   useEffect(() => {
     if (arrivedId) readArrived()
   }, [arrivedId])
 
-  function open(letter: L) {
-    setOpened(letter as never)
-    if (!letter.isRead) setRead(letter, true)
+  function open(submission: S) {
+    setOpened(submission)
+    if (!submission.isRead) setRead(submission, true)
   }
 
-  async function destroy(letter: L) {
+  async function destroy(submission: S) {
     try {
-      await remove.mutateAsync(letter as never)
+      await remove.mutateAsync(submission)
       toast({ title: 'Success', description: `${noun === 'message' ? 'Message' : 'Application'} deleted successfully` })
       close()
     } catch {
@@ -67,18 +67,18 @@ export function InboxTab<L extends Letter>(props: InboxTabProps<L>) {
     setDoomed(undefined)
   }
 
-  const current = opened && (letters.rows?.find(({ id }) => id === opened.id) ?? { ...opened, isRead: true })
+  const current = opened && (submissions.rows?.find(({ id }) => id === opened.id) ?? { ...opened, isRead: true })
   return (
     <>
       <Toolbar heading={heading} note={unread > 0 ? `${unread} unread` : undefined} lang="en" action={<ExportButtons entity={entity} />} />
       {isMissing ? <p role="alert">This {noun} does not exist any more.</p> : null}
-      <List list={letters} lang="en" layout="rows" empty={empty}>
-        {(letter) => <LetterRow {...props} letter={letter} onOpen={() => open(letter)} onDelete={() => setDoomed(letter)} />}
+      <List list={submissions} lang="en" layout="rows" empty={empty}>
+        {(submission) => <SubmissionRow {...props} submission={submission} onOpen={() => open(submission)} onDelete={() => setDoomed(submission)} />}
       </List>
       {current ? (
-        <LetterDialog
+        <SubmissionDialog
           {...props}
-          letter={current}
+          submission={current}
           onClose={close}
           onDelete={() => setDoomed(current)}
           onUnread={() => {

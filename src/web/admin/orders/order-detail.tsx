@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Activity } from '../../../entities/activity'
 import { companySizeThreshold, type OrderStatus, type StudyOrder } from '../../../entities/study-orders'
 import { formatFrancs } from '../../../study/prices'
-import { queries } from '../../api/queries'
 import { Arrow } from '../../ui/arrow'
 import { Button } from '../../ui/button'
 import { Rows } from '../../ui/rows'
@@ -12,9 +10,10 @@ import details from '../frame/details.module.css'
 import { Dialog } from '../frame/dialog'
 import { mailTo } from '../frame/mail-link'
 import { words } from '../frame/wording'
+import { useActivity } from '../history/activity-list'
 import styles from './order.module.css'
-import { capitalised, customerOf, neighbours, orderName, StatusBadge, Total } from './order-facts'
 import { OrderInvoice } from './order-invoice'
+import { capitalised, customerOf, neighbours, orderName, StatusBadge, Total } from './order-labels'
 
 const sizes: Record<StudyOrder['companySize'], string> = {
   small: `small, under ${companySizeThreshold} employees`,
@@ -94,22 +93,22 @@ export function OrderDetail({ order, isMoving, onMove, onDelivered, onDelete, on
 
 /** Who did what with the order when, the latest first. */
 function History({ order }: { order: StudyOrder }) {
-  const history = useQuery(queries.orderHistory(order.id))
+  const { query, rows } = useActivity(order.id)
   return (
     <section className={styles.history} aria-label="History">
       <h3>History</h3>
-      {history.isPending ? <p role="status">{words.en.loading}</p> : null}
-      {history.isError ? (
+      {query.isPending ? <p role="status">{words.en.loading}</p> : null}
+      {query.isError ? (
         <p role="alert">
           The history could not be loaded.{' '}
-          <Button look="text" small onClick={() => history.refetch()}>
+          <Button look="text" small onClick={() => query.refetch()}>
             {words.en.retry}
           </Button>
         </p>
       ) : null}
-      {history.data ? (
+      {rows ? (
         <ol>
-          {history.data.toReversed().map((change) => (
+          {rows.map((change) => (
             <li key={change.id}>
               <time dateTime={change.createdAt}>{showMoment(change.createdAt)}</time>
               <span>
@@ -118,11 +117,19 @@ function History({ order }: { order: StudyOrder }) {
               <span>{change.administrator}</span>
             </li>
           ))}
-          <li>
-            <time dateTime={order.createdAt}>{showMoment(order.createdAt)}</time>
-            <span>ordered</span>
-            <span>{customerOf(order)}</span>
-          </li>
+          {query.hasNextPage ? (
+            <li>
+              <Button look="text" small disabled={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+                {words.en.more}
+              </Button>
+            </li>
+          ) : (
+            <li>
+              <time dateTime={order.createdAt}>{showMoment(order.createdAt)}</time>
+              <span>ordered</span>
+              <span>{customerOf(order)}</span>
+            </li>
+          )}
         </ol>
       ) : null}
     </section>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Fulfilment } from '../../../entities/fulfilment'
 import type { StudyOrder } from '../../../entities/study-orders'
-import { type Deed, fulfilmentOf, useFulfil } from '../../api/fulfilment'
+import { fulfilmentOf, type OrderAction, useFulfil } from '../../api/fulfilment'
 import { RequestError } from '../../api/request'
 import { Arrow } from '../../ui/arrow'
 import { Badge } from '../../ui/badge'
@@ -16,9 +16,9 @@ import { showFileSize } from '../frame/file-size'
 import { words } from '../frame/wording'
 import styles from './fulfilment.module.css'
 import { MailList } from './mail-list'
-import { orderName } from './order-facts'
+import { orderName } from './order-labels'
 
-const said: Record<Deed, { done: string; failed: string }> = {
+const said: Record<OrderAction, { done: string; failed: string }> = {
   'send-invoice': { done: 'Invoice is being sent', failed: 'Failed to send invoice' },
   deliver: { done: 'Study is being sent', failed: 'Failed to deliver study' },
   cancel: { done: 'Order cancelled with a credit note', failed: 'Failed to cancel order' },
@@ -33,14 +33,14 @@ export function OrderInvoice({ order, onDelivered }: { order: StudyOrder; onDeli
   const fulfil = useFulfil(order.id)
   const [isAsking, setAsking] = useState(false)
 
-  async function act(deed: Deed) {
+  async function act(action: OrderAction) {
     try {
-      await fulfil.mutateAsync(deed)
-      if (deed === 'deliver') onDelivered()
-      toast({ title: 'Success', description: said[deed].done })
+      await fulfil.mutateAsync(action)
+      if (action === 'deliver') onDelivered()
+      toast({ title: 'Success', description: said[action].done })
     } catch (error) {
       const reason = error instanceof RequestError && error.shown ? `: ${error.shown}` : ''
-      toast({ title: 'Error', description: `${said[deed].failed}${reason}`, isDestructive: true })
+      toast({ title: 'Error', description: `${said[action].failed}${reason}`, isDestructive: true })
     }
     setAsking(false)
   }
@@ -81,7 +81,7 @@ export function OrderInvoice({ order, onDelivered }: { order: StudyOrder; onDeli
   )
 }
 
-type FulfillingProps = { order: StudyOrder; state: Fulfilment; isPending: boolean; onAct: (deed: Deed) => void; onCancel: () => void }
+type FulfillingProps = { order: StudyOrder; state: Fulfilment; isPending: boolean; onAct: (action: OrderAction) => void; onCancel: () => void }
 
 function Fulfilling({ order, state: { invoice, creditNote, study }, isPending, onAct, onCancel }: FulfillingProps) {
   const url = `/api/study-orders/${order.id}`

@@ -16,7 +16,7 @@ import { useOpened } from '../frame/use-opened'
 import { words } from '../frame/wording'
 import styles from './order.module.css'
 import { OrderDetail } from './order-detail'
-import { capitalised, customerOf, neighbours, orderName, StatusBadge, Total } from './order-facts'
+import { capitalised, customerOf, neighbours, orderName, StatusBadge, Total } from './order-labels'
 import { OrderTools } from './order-tools'
 
 export function OrdersTab() {

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { StudyDocument } from '../../../entities/fulfilment'
+import { inMegabytes, uploadLimits } from '../../../entities/upload-limits'
 import { studyDocuments } from '../../api/fulfilment'
 import { RequestError } from '../../api/request'
 import { useUpload, wasCancelled } from '../../api/upload'
@@ -19,7 +20,7 @@ export function StudyFilesDialog({ onClose }: { onClose: () => void }) {
   const documents = useQuery(studyDocuments)
   return (
     <Dialog title="Study files" lang="en" onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
-      <p>The PDF that customers receive: attached up to 10 MB, larger ones by a personal link.</p>
+      <p>The PDF that customers receive: attached up to {inMegabytes(uploadLimits.attachment)}, larger ones by a personal link.</p>
       {documents.isPending ? <p role="status">{words.en.loading}</p> : null}
       {documents.isError ? <p role="alert">{words.en.notLoaded}</p> : null}
       {documents.data?.length === 0 ? <p>No studies yet.</p> : null}

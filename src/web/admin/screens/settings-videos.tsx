@@ -1,4 +1,5 @@
 import { type HeroVideo, heroVideos, videoExtensions } from '../../../entities/hero-videos'
+import { inMegabytes, uploadLimits } from '../../../entities/upload-limits'
 import { useSave } from '../../api/admin-changes'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
@@ -13,7 +14,13 @@ import styles from './settings.module.css'
 
 const wording = english({ heading: 'Hero videos', noun: 'hero video', title: 'Hero Video', empty: 'No hero videos: the home page shows its own loop' })
 
-const upload: UploadKind = { path: '/api/upload/hero-video', field: 'video', label: 'Video', extensions: videoExtensions, most: '20 MB' }
+const upload: UploadKind = {
+  path: '/api/upload/hero-video',
+  field: 'video',
+  label: 'Video',
+  extensions: videoExtensions,
+  most: inMegabytes(uploadLimits.video),
+}
 
 /** By upload or by address; the upload fills the address in. */
 function VideoInput(props: InputProps) {

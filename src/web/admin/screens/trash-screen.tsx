@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { limits } from '../../../entities/limits'
 import type { Trashed } from '../../../entities/trash'
 import { useErase, useRestore } from '../../api/admin-changes'
-import { trashed } from '../../api/happenings'
+import { trashed } from '../../api/trash'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { useToast } from '../../ui/toast'
@@ -24,9 +24,9 @@ export function TrashScreen() {
   const [doomed, setDoomed] = useState<Trashed>()
   const list = { query, rows: query.data?.pages.flatMap(({ rows }) => rows), total: query.data?.pages.at(-1)?.total }
 
-  async function act(deed: Promise<unknown>, done: string, failed: string) {
+  async function act(change: Promise<unknown>, done: string, failed: string) {
     try {
-      await deed
+      await change
       toast({ title: 'Success', description: done })
     } catch {
       toast({ title: 'Error', description: failed, isDestructive: true })

@@ -8,10 +8,10 @@ import { MarkShape } from './marks'
 import { Readings } from './readings'
 import { useMoving } from './use-moving'
 
-type Picture = { finding: Finding; year?: JourneyYear | undefined }
+type ChartProps = { finding: Finding; year?: JourneyYear | undefined }
 
 /** Drawn for both layouts; the width of its place decides which one is shown, without a script. */
-export function Chart(picture: Picture) {
+export function Chart(picture: ChartProps) {
   return (
     <div className={styles.chart}>
       <Plot {...picture} layout="wide" />
@@ -20,7 +20,7 @@ export function Chart(picture: Picture) {
   )
 }
 
-function Plot({ finding, year, layout }: Picture & { layout: Layout }) {
+function Plot({ finding, year, layout }: ChartProps & { layout: Layout }) {
   const id = useId()
   const { height, left, right, marks, readings } = useMoving(useMemo(() => draw(finding, { layout }, year), [finding, layout, year]))
   return (

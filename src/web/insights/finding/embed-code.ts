@@ -1,7 +1,6 @@
 import type { Finding } from '../../../study/findings/finding'
 import { findingPath } from '../../../study/findings/slugs'
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+import { escaped } from '../../../study/markup'
 
 /** High enough for the tallest picture on a phone; a wider frame needs less and shows some ground below. */
 const frameHeight = 760

@@ -1,8 +1,11 @@
+import { limits } from '../../../entities/limits'
 import { institute } from '../../../study/institute'
 import type { LegalSection } from './legal-text'
 
 /** A word joiner after the hyphen: «IP» never ends a line. */
 const ip = 'IP-\u2060'
+
+const { administratorSession: administrator } = limits
 
 /** Sections 1 to 5: who is responsible, and what the website collects on which occasion. */
 export const collectedData: readonly LegalSection[] = [
@@ -38,7 +41,7 @@ export const collectedData: readonly LegalSection[] = [
         <p>
           Damit wir Störungen finden, schreibt der Server zu jedem Aufruf eine Zeile in ein Protokoll: Zeitpunkt, Art des Aufrufs, aufgerufene Seite oder
           Funktion, Ergebnis und Dauer. {ip}Adressen, Namen, eingegebene Texte, Cookies und Angaben zu Ihrem Browser stehen nicht darin. Das Protokoll erlaubt
-          keinen Schluss auf einzelne Personen und wird nach höchstens 7&nbsp;Tagen gelöscht.
+          keinen Schluss auf einzelne Personen und wird nach höchstens {limits.logDays}&nbsp;Tagen gelöscht.
         </p>
         <p>
           Zum Schutz vor Missbrauch zählen wir, wie oft von einer Adresse aus Formulare gesendet werden oder eine Anmeldung misslingt. Dafür wird die {ip}
@@ -98,10 +101,11 @@ export const collectedData: readonly LegalSection[] = [
         <p>Nur wer sich anmeldet, erhält ein einziges, technisch notwendiges Cookie. Es enthält eine zufällige Kennung und sonst nichts:</p>
         <ul>
           <li>
-            <b>Partner-Bereich:</b> das Cookie hält die Anmeldung während 30&nbsp;Tagen.
+            <b>Partner-Bereich:</b> das Cookie hält die Anmeldung während {limits.partnerSessionDays}&nbsp;Tagen.
           </li>
           <li>
-            <b>Administration:</b> das Cookie hält die Anmeldung während höchstens 12&nbsp;Stunden; nach 2&nbsp;Stunden ohne Aktivität endet sie.
+            <b>Administration:</b> das Cookie hält die Anmeldung während höchstens {administrator.hours}&nbsp;Stunden; nach {administrator.idleHours}
+            &nbsp;Stunden ohne Aktivität endet sie.
           </li>
         </ul>
         <p>Mit der Abmeldung wird das Cookie gelöscht und die Kennung auf dem Server ungültig.</p>

@@ -1,16 +1,17 @@
+import { limits } from '../../../entities/limits'
 import { institute } from '../../../study/institute'
 import { Rows } from '../../ui/rows'
 import { AddressBlock } from './address-block'
 import type { LegalSection } from './legal-text'
 
 const retention = [
-  ['Server-Protokolle', 'höchstens 7\u00a0Tage'],
+  ['Server-Protokolle', `höchstens ${limits.logDays}\u00a0Tage`],
   ['Zählung gegen Missbrauch', '1\u00a0Tag'],
-  ['Kontakt- und Partnerschaftsanfragen', 'bis sie erledigt sind, höchstens 2\u00a0Jahre'],
-  ['Bestellungen, Rechnungen und die E-Mails dazu', '10\u00a0Jahre ab Ende des Geschäftsjahres'],
-  ['Gelöschte Inhalte der Website, etwa ein Porträt', '30\u00a0Tage im Papierkorb'],
-  ['Anmeldung im Partner-Bereich', '30\u00a0Tage'],
-  ['Anmeldung in der Administration', 'höchstens 12\u00a0Stunden'],
+  ['Kontakt- und Partnerschaftsanfragen', `bis sie erledigt sind, höchstens ${limits.messageYears}\u00a0Jahre`],
+  ['Bestellungen, Rechnungen und die E-Mails dazu', `${limits.orderYears}\u00a0Jahre ab Ende des Geschäftsjahres`],
+  ['Gelöschte Inhalte der Website, etwa ein Porträt', `${limits.trashDays}\u00a0Tage im Papierkorb`],
+  ['Anmeldung im Partner-Bereich', `${limits.partnerSessionDays}\u00a0Tage`],
+  ['Anmeldung in der Administration', `höchstens ${limits.administratorSession.hours}\u00a0Stunden`],
 ] as const
 
 /** Sections 6 to 11: what people can ask for, and how their data are kept. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { entryNumber } from '../../../entities/entry-number'
 import { type StudyOrder, studyOrders } from '../../../entities/study-orders'
 import { edition } from '../../../study/edition'
 import { queries } from '../../api/queries'
@@ -15,7 +16,7 @@ export function Page() {
   const year = study?.year ?? edition.year
   const { state } = useArrival(studyOrders.path)
   const [order, setOrder] = useState<StudyOrder>()
-  if (order) return <OrderConfirmation year={year} number={order.id.slice(-8)} order={order} />
+  if (order) return <OrderConfirmation year={year} number={entryNumber(order.id)} order={order} />
   if (state?.outcome === 'sent') return <OrderConfirmation year={year} number={state.number} />
   return (
     <>

@@ -8,7 +8,7 @@ import type { Orm } from '../db/database'
 import { idempotencyKeys } from '../db/tables'
 import { HttpError, invalid } from '../errors'
 
-type Intake<Stored> = {
+type Submission<Stored> = {
   request: FastifyRequest
   /** What was sent, as it will be stored: the same key with anything else in it is a conflict. */
   values: object
@@ -16,8 +16,8 @@ type Intake<Stored> = {
   store: (tx: Orm) => Promise<Stored>
 }
 
-/** Takes in what a visitor sends: once per idempotency key, five times in ten minutes, in one transaction. */
-export async function takeIn<Stored extends { id: string }>({ database }: Context, { request, values, store }: Intake<Stored>): Promise<Stored> {
+/** Stores what a visitor sends: once per idempotency key, five times in ten minutes, in one transaction. */
+export async function receiveSubmission<Stored extends { id: string }>({ database }: Context, { request, values, store }: Submission<Stored>): Promise<Stored> {
   const route = request.routeOptions.url as string
   if (isFilled((request.body as Record<string, unknown> | null)?.[honeypotField])) {
     // A program gets the answer it expects and learns nothing; nothing is stored.

@@ -1,5 +1,9 @@
 const megabyte = 1024 * 1024
 
+/** `100 MB` */
+export const inMegabytes = (bytes: number) => `${Math.round(bytes / megabyte)} MB`
+
+/** The largest files that are taken, in bytes. */
 export const uploadLimits = {
   picture: 5 * megabyte,
   memberFile: 100 * megabyte,

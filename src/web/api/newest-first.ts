@@ -1,12 +1,10 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import type { Activity } from '../../entities/activity'
-import type { Trashed } from '../../entities/trash'
 import { request } from './request'
 
 const pageSize = 50
 
-/** What happened, the latest first, page by page. Every deed adds to it, so what was read before is read again. */
-function newestFirst<R extends { id: string }>(path: string, narrowing: Record<string, string> = {}) {
+/** A list that only grows at its beginning, the latest first, page by page. Every change adds to it, so what was read before is read again. */
+export function newestFirst<R extends { id: string }>(path: string, narrowing: Record<string, string> = {}) {
   return infiniteQueryOptions({
     queryKey: [path, 'rows', new URLSearchParams(narrowing).toString()] as const,
     queryFn: async ({ pageParam, signal }) => {
@@ -20,11 +18,3 @@ function newestFirst<R extends { id: string }>(path: string, narrowing: Record<s
     staleTime: 0,
   })
 }
-
-export const trashPath = '/api/trash'
-
-/** What administrators did, or what they did to one entry. */
-export const activityOf = (entryId?: string) => newestFirst<Activity>('/api/activity', entryId ? { entryId } : {})
-
-/** Deleted content that can still be restored. */
-export const trashed = newestFirst<Trashed>(trashPath)

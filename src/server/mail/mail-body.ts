@@ -1,3 +1,6 @@
+import { escaped } from '../../study/markup'
+import { palette } from '../../study/palette'
+
 /** One part of a mail. A mail is declared once; text and HTML are both made from it. */
 export type Part =
   | { kind: 'paragraph'; text: string }
@@ -11,8 +14,6 @@ export const facts = (...rows: (readonly [string, string])[]): Part => ({ kind: 
 export const link = (label: string, href: string): Part => ({ kind: 'link', label, href })
 export const quote = (text: string): Part => ({ kind: 'quote', text })
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => entities[letter] as string)
 const inHtml = (text: string) => escaped(text).replaceAll('\n', '<br>')
 
 function asText(part: Part): string {
@@ -22,29 +23,30 @@ function asText(part: Part): string {
   return part.rows.map(([name, value]) => `${name}: ${value.replaceAll('\n', '\n  ')}`).join('\n')
 }
 
-const cell = 'padding:6px 16px 6px 0;border-bottom:1px solid #d3cbba;vertical-align:top;text-align:left;font-weight:400'
+const cell = `padding:6px 16px 6px 0;border-bottom:1px solid ${palette.ruleSoft};vertical-align:top;text-align:left;font-weight:400`
 
 function asHtml(part: Part): string {
   if (part.kind === 'paragraph') return `<p style="margin:0 0 16px">${inHtml(part.text)}</p>`
   if (part.kind === 'link')
-    return `<p style="margin:0 0 16px"><a href="${escaped(part.href)}" style="color:#c9320f;font-weight:600">${escaped(part.label)}</a></p>`
-  if (part.kind === 'quote') return `<blockquote style="margin:0 0 16px;padding:0 0 0 14px;border-left:2px solid #c2a883">${inHtml(part.text)}</blockquote>`
+    return `<p style="margin:0 0 16px"><a href="${escaped(part.href)}" style="color:${palette.signal};font-weight:600">${escaped(part.label)}</a></p>`
+  if (part.kind === 'quote')
+    return `<blockquote style="margin:0 0 16px;padding:0 0 0 14px;border-left:2px solid ${palette.contour}">${inHtml(part.text)}</blockquote>`
   const rows = part.rows.map(
-    ([name, value]) => `<tr><th scope="row" style="${cell};color:#66645d">${inHtml(name)}</th><td style="${cell}">${inHtml(value)}</td></tr>`,
+    ([name, value]) => `<tr><th scope="row" style="${cell};color:${palette.ink3}">${inHtml(name)}</th><td style="${cell}">${inHtml(value)}</td></tr>`,
   )
-  return `<table style="border-collapse:collapse;margin:0 0 16px;border-top:1px solid #15181c">${rows.join('')}</table>`
+  return `<table style="border-collapse:collapse;margin:0 0 16px;border-top:1px solid ${palette.ink}">${rows.join('')}</table>`
 }
 
 const sender = 'Schweizer Versicherungsstudie'
 
 /** Both forms of a mail. Nothing is loaded from elsewhere: opening it tells nobody. */
-export function letterOf(subject: string, parts: readonly Part[], closing: readonly string[]) {
+export function mailBody(subject: string, parts: readonly Part[], closing: readonly string[]) {
   const text = `${[...parts.map(asText), closing.join('\n')].join('\n\n')}\n`
   const html = `<!doctype html>
 <html lang="de-CH"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(subject)}</title></head>
-<body style="margin:0;padding:24px 16px;background:#f6f2e9;color:#15181c;font:16px/1.5 'Helvetica Neue',Arial,sans-serif">
+<body style="margin:0;padding:24px 16px;background:${palette.paper};color:${palette.ink};font:16px/1.5 'Helvetica Neue',Arial,sans-serif">
 <div style="max-width:560px;margin:0 auto">
-<p style="margin:0 0 24px;padding:0 0 12px;border-bottom:1px solid #15181c;font-weight:600">${sender}</p>
+<p style="margin:0 0 24px;padding:0 0 12px;border-bottom:1px solid ${palette.ink};font-weight:600">${sender}</p>
 ${parts.map(asHtml).join('\n')}
 <p style="margin:24px 0 0">${closing.map(escaped).join('<br>')}</p>
 </div></body></html>

@@ -1,0 +1,21 @@
+import type { Readable } from 'node:stream'
+import { create as contentDisposition } from 'content-disposition'
+import type { FastifyReply } from 'fastify'
+import { alreadySent } from '../route'
+
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+export type Format = keyof typeof types
+
+/** Hands a finished file to an administrator; nobody on the way may keep it. */
+export function sendSpreadsheet(reply: FastifyReply, name: string, format: Format, content: string | Buffer | Readable) {
+  reply
+    .type(types[format])
+    .header('content-disposition', contentDisposition(`${name}.${format}`, { type: 'attachment' }))
+    .header('cache-control', 'private, no-store')
+    .send(content)
+  return alreadySent
+}

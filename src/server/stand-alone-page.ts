@@ -1,0 +1,42 @@
+import { escaped } from '../study/markup'
+import { palette } from '../study/palette'
+
+const fontFamily = '"Helvetica Neue",Arial,sans-serif'
+
+type Page = {
+  title: string
+  /** Finished HTML, and the style that it needs besides the frame's. */
+  body: string
+  style: string
+  lang?: 'de-CH' | 'en'
+  robots?: string
+}
+
+/** The frame of a page that depends on nothing: no script, no data, no other file. */
+export function standAlonePage({ title, body, style, lang = 'de-CH', robots = 'noindex' }: Page) {
+  return `<!doctype html>
+<html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="${robots}">
+<title>${escaped(title)}</title>
+<style>
+body{margin:0 auto;padding:2rem 1.25rem;background:${palette.paper};color:${palette.ink};font:1rem/1.5 ${fontFamily}}h1,h2{font-weight:500}
+${style}
+</style></head><body>${body}</body></html>`
+}
+
+type Message = { heading: string; text: string; button?: string; robots?: string }
+
+const messageStyle = `body{padding:12vh 1.25rem;font-size:1.125rem}
+main{max-width:38rem;margin:auto;border-top:1px solid}h1{font-size:clamp(1.75rem,6vw,2.25rem);line-height:1.1}a{color:inherit}
+button{min-height:2.75rem;padding:.6rem 1.2rem;border:0;background:${palette.signal};color:${palette.onSignal};font:500 1rem/1.2 ${fontFamily};cursor:pointer}
+button:hover{background:${palette.signalPress}}:focus-visible{outline:3px solid ${palette.data2};outline-offset:3px}`
+
+/** Something to tell a person who asked for a page, and the way home. The button posts to the same address. */
+export function messagePage({ heading, text, button, robots = 'noindex' }: Message) {
+  const form = button ? `<form method="post"><button type="submit">${escaped(button)}</button></form>` : ''
+  return standAlonePage({
+    title: `${heading} – Schweizer Versicherungsstudie`,
+    style: messageStyle,
+    robots,
+    body: `<main><h1>${escaped(heading)}</h1><p>${escaped(text)}</p>${form}<p><a href="/">Zur Startseite</a></p></main>`,
+  })
+}
