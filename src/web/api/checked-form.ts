@@ -67,6 +67,9 @@ export function useCheckedForm<Values, Filled>({ rules, read, send, onInvalid, o
   return { errors, isSending, onSubmit }
 }
 
+/** Every named input as text. */
+export const filledIn = (form: HTMLFormElement) => Object.fromEntries(new FormData(form))
+
 /** What the rules say, a message a field. */
 export function errorsIn({ error }: { error?: z.core.$ZodError | undefined }): FormErrors {
   return firstOf((error?.issues ?? []).map(({ path, message }) => ({ path: String(path[0]), message })))

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { partnerCredentials } from '../../../entities/credentials'
-import { useCheckedForm } from '../../api/checked-form'
+import { filledIn, useCheckedForm } from '../../api/checked-form'
 import { usePartnerLogin } from '../../api/partner-session'
 import { RequestError } from '../../api/request'
 import { Actions, SubmitButton } from '../../ui/button'
@@ -31,7 +31,7 @@ export function PartnerLogin({ hasEnded, takesFocus, onSignedIn }: Props) {
   }, [takesFocus])
   const { errors, isSending, onSubmit } = useCheckedForm({
     rules: partnerCredentials,
-    read: (form) => Object.fromEntries(new FormData(form)),
+    read: filledIn,
     send: async ({ password }) => {
       await login.mutateAsync(password)
       onSignedIn()
