@@ -10,7 +10,7 @@ const sent = {
   ...{ id: 'f3b1c5d7-0000-4000-8000-0000000000a1', createdAt: '2026-03-01T10:00:00.000Z', updatedAt: '2026-03-01T10:00:00.000Z' },
   ...{ firstName: 'Maria', lastName: 'Muster', email: 'maria@muster.example', phone: '+41 44 000 00 00', organization: 'Muster AG' },
   ...{ website: null, partnershipType: 'knowledge-partner' as const, subject: 'Anfrage', message: 'Guten Tag', isRead: false },
-  ...{ jobTitle: 'Leiterin', remark: null, wantsCall: true },
+  ...{ extraLine: 'getippt', extraText: null, extraFlag: true },
 }
 const known = [
   ['Name', 'Maria Muster'],
@@ -31,9 +31,9 @@ describe('a notice to the team', () => {
 })
 
 const added = {
-  jobTitle: optionalLine('Funktion in der Organisation', { short: 'Funktion' }),
-  remark: optionalLine('Bemerkung'),
-  wantsCall: flag('Rückruf', false),
+  extraLine: optionalLine('Eine zusätzliche Zeile', { short: 'Zusatzzeile' }),
+  extraText: optionalLine('Zusatztext'),
+  extraFlag: flag('Zusatzhaken', false),
 }
 
 describe('a notice to the team about a field added to the declaration', () => {
@@ -49,8 +49,8 @@ describe('a notice to the team about a field added to the declaration', () => {
     const [facts] = notice(config, sent).parts
     const rows = facts?.kind === 'facts' ? facts.rows : []
     expect(rows.slice(-2)).toEqual([
-      ['Funktion', 'Leiterin'],
-      ['Rückruf', 'ja'],
+      ['Zusatzzeile', 'getippt'],
+      ['Zusatzhaken', 'ja'],
     ])
   })
 })

@@ -10,10 +10,10 @@ import { messageDetails } from '../inbox/messages-tab'
 import { orderDetails } from '../orders/order-detail'
 
 const added: Fields = {
-  jobTitle: optionalLine('Funktion', { english: 'Job title' }),
-  remark: optionalLine('Bemerkung'),
-  profile: optionalUrl('Profil', 'Ungültig'),
-  wantsCall: flag('Rückruf', false),
+  extraLine: optionalLine('Zusatzzeile', { english: 'Extra line' }),
+  extraText: optionalLine('Zusatztext'),
+  extraAddress: optionalUrl('Zusatzadresse', 'Ungültig'),
+  extraFlag: flag('Zusatzhaken', false),
 }
 
 const sent = {
@@ -22,7 +22,7 @@ const sent = {
   ...{ subject: 'Anfrage', message: 'Guten Tag', isRead: false, website: null, partnershipType: 'knowledge-partner' as const },
   ...{ billingAddress: 'Musterweg 1\n8000 Muster', businessArea: 'other' as const, companySize: 'small' as const, partnerInterest: 'no' as const },
   ...{ price: 995, presentationPrice: 0, wantsPresentation: false, status: 'pending' as const },
-  ...{ jobTitle: 'Leiterin', remark: null, profile: 'https://muster.example', wantsCall: true },
+  ...{ extraLine: 'getippt', extraText: null, extraAddress: 'https://muster.example', extraFlag: true },
 }
 
 describe.each([
@@ -39,10 +39,10 @@ describe.each([
 
   it('show it under its name, and nothing where it was left empty', () => {
     const shown = new Map(detailsOf(sent).map(([term, value]) => [term, renderToStaticMarkup(value)]))
-    expect(shown.get('Job title')).toBe('Leiterin')
-    expect(shown.get('Profil')).toBe('<a href="https://muster.example" target="_blank" rel="noopener noreferrer">https://muster.example</a>')
-    expect(shown.get('Rückruf')).toBe('yes')
-    expect(shown.has('Bemerkung')).toBe(false)
+    expect(shown.get('Extra line')).toBe('getippt')
+    expect(shown.get('Zusatzadresse')).toBe('<a href="https://muster.example" target="_blank" rel="noopener noreferrer">https://muster.example</a>')
+    expect(shown.get('Zusatzhaken')).toBe('yes')
+    expect(shown.has('Zusatztext')).toBe(false)
   })
 
   it('name the sender once, and say nothing twice', () => {

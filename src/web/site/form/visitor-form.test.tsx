@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { contactMessages } from '../../../entities/contact-messages'
-import type { Fields } from '../../../entities/entity'
+import type { Entity, Fields } from '../../../entities/entity'
 import { choice, flag, optionalLine, optionalText } from '../../../entities/field'
 import { partnerApplications } from '../../../entities/partner-applications'
 import { studyOrders } from '../../../entities/study-orders'
@@ -25,14 +25,14 @@ function render(Form: ComponentType) {
 
 /** All that a new field of a form takes. */
 const added: Fields = {
-  jobTitle: optionalLine('Funktion', { form: { half: true, autoComplete: 'organization-title' } }),
-  remark: optionalText('Bemerkung'),
-  region: choice(
-    'Region',
-    [...'abcde'].map((value) => ({ value, label: `Region ${value}` })),
+  extraLine: optionalLine('Zusatzzeile', { form: { half: true, autoComplete: 'organization-title' } }),
+  extraText: optionalText('Zusatztext'),
+  extraChoice: choice(
+    'Zusatzwahl',
+    [...'abcde'].map((value) => ({ value, label: `Wahl ${value}` })),
     { mandatory: false },
   ),
-  wantsCall: flag('Rückruf erwünscht', false),
+  extraFlag: flag('Zusatzhaken', false),
 }
 
 const OrderFormOf2025 = () => <OrderForm year={2025} onOrdered={() => {}} />
@@ -41,35 +41,35 @@ describe.each([
   ['contact form', contactMessages, ContactForm],
   ['order form', studyOrders, OrderFormOf2025],
   ['partner request', partnerApplications, PartnerRequestPage],
-])('a field added to the declaration behind the %s', (_name, { fields, ...entity }, form) => {
+])('a field added to the declaration behind the %s', (_name, entity: Entity, form) => {
   beforeAll(() => {
-    expect(render(form)).not.toContain('Funktion')
-    Object.assign(fields, added)
+    expect(render(form)).not.toContain('Zusatzzeile')
+    Object.assign(entity.fields, added)
   })
   afterAll(() => {
-    for (const name of Object.keys(added)) Reflect.deleteProperty(fields, name)
+    for (const name of Object.keys(added)) Reflect.deleteProperty(entity.fields, name)
   })
 
   it('is asked for under its label, by the input of its kind', () => {
     const html = render(form)
     const idOf = (label: string) => new RegExp(`<label[^>]* for="([^"]+)">${label} `).exec(html)?.[1]
-    const input = new RegExp(`<input [^>]*id="${idOf('Funktion')}"[^>]*>`).exec(html)?.[0]
-    expect(input).toContain('name="jobTitle"')
+    const input = new RegExp(`<input [^>]*id="${idOf('Zusatzzeile')}"[^>]*>`).exec(html)?.[0]
+    expect(input).toContain('name="extraLine"')
     expect(input).toContain('autoComplete="organization-title"')
-    expect(html).toMatch(new RegExp(`<textarea [^>]*name="remark"[^>]* id="${idOf('Bemerkung')}"`))
-    expect(html).toMatch(new RegExp(`<select [^>]*name="region"[^>]* id="${idOf('Region')}"`))
-    expect(html).toMatch(/<input type="checkbox" name="wantsCall"\/><span>Rückruf erwünscht</)
+    expect(html).toMatch(new RegExp(`<textarea [^>]*name="extraText"[^>]* id="${idOf('Zusatztext')}"`))
+    expect(html).toMatch(new RegExp(`<select [^>]*name="extraChoice"[^>]* id="${idOf('Zusatzwahl')}"`))
+    expect(html).toMatch(/<input type="checkbox" name="extraFlag"\/><span>Zusatzhaken</)
   })
 
   it('is read from the form, with script and without', () => {
-    const filled = new URLSearchParams({ jobTitle: ' Leiterin ', wantsCall: 'on' })
-    expect(readSubmission({ fields, ...entity } as typeof contactMessages, filled)).toMatchObject({ jobTitle: 'Leiterin', wantsCall: true })
+    const filled = new URLSearchParams({ extraLine: ' getippt ', extraFlag: 'on' })
+    expect(readSubmission(entity, filled)).toMatchObject({ extraLine: 'getippt', extraFlag: true })
   })
 })
 
 describe('a visitor’s form', () => {
   it('does not ask for what has a fixed text', () => {
     expect(render(ContactForm)).not.toContain('Betreff')
-    expect(readSubmission(contactMessages, new URLSearchParams())).toEqual({ subject: 'Kontaktanfrage über die Website' })
+    expect(readSubmission(contactMessages, new URLSearchParams())).toMatchObject({ subject: 'Kontaktanfrage über die Website' })
   })
 })
