@@ -18,7 +18,7 @@ export default defineConfig({
     // Each file builds its own app and database; loading the program anew for each would take a third of the time.
     isolate: false,
     projects: [
-      { extends: true, resolve, test: { name: 'unit', include: ['src/**/*.test.ts', 'test/unit/**/*.test.ts'] } },
+      { extends: true, resolve, test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'test/unit/**/*.test.ts'] } },
       // What is only rendered is the same from either.
       { extends: true, ...onEngine('embedded', ['test/{api,pages}/**/*.test.ts']) },
       { extends: true, ...onEngine('postgresql') },

@@ -123,3 +123,31 @@ test.describe('a refused file', () => {
     await expect(dialog.getByLabel('File name')).toHaveValue('fallen.pdf')
   })
 })
+
+test.describe('a file that does not arrive', () => {
+  test.use({ expectedMessage: /ERR_FAILED|status of 503/ })
+
+  test('is sent again by a button, for a picture and for a file alike', async ({ page }) => {
+    await openTab(page, 'partners')
+    await page.getByRole('button', { name: 'Add Partner' }).click()
+    const dialog = page.getByRole('dialog')
+    await page.route('**/api/upload/partner-logo', (route) => route.abort(), { times: 1 })
+    await choose(page, logo)
+    await expectToast(page, 'Error', 'Fehler beim Hochladen des Logos')
+    await expect(dialog.getByText('The file did not arrive. Please try again.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await expect(dialog.locator('img')).toHaveAttribute('src', /^\/uploads\/logos\//)
+    await expect(dialog.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+
+    await openTab(page, 'members')
+    await page.getByRole('button', { name: 'Add Member File' }).click()
+    await page.route('**/api/upload/member-files', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 })
+    await choose(page, pdf)
+    await expect(dialog.getByText('The file did not arrive. Please try again.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await expect(dialog.getByLabel('File name')).toHaveValue('bericht.pdf')
+    await expect(dialog.getByText('The file did not arrive.')).toHaveCount(0)
+  })
+})

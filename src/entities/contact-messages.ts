@@ -1,17 +1,16 @@
 import { entity, type Row } from './entity'
-import { flag, lineWithFallback, optionalLine, requiredEmail, requiredLine, requiredText } from './field'
+import { flag, lineWithFallback, optionalLine, requiredText } from './field'
+import { sender } from './sender'
 
 export const contactMessages = entity({
   table: 'contact_messages',
   noun: 'Message',
   fields: {
-    firstName: requiredLine('Vorname', 'Vorname ist erforderlich'),
-    lastName: requiredLine('Nachname', 'Nachname ist erforderlich'),
-    email: requiredEmail('E-Mail', 'Ungültige E-Mail-Adresse'),
-    phone: optionalLine('Telefon', { input: 'tel' }),
-    organization: optionalLine('Organisation'),
-    subject: lineWithFallback('Betreff', 'Kontaktanfrage über die Website'),
-    message: requiredText('Nachricht', 'Nachricht ist erforderlich'),
+    ...sender,
+    phone: optionalLine('Telefon', { input: 'tel', form: { half: true }, english: 'Phone' }),
+    organization: optionalLine('Organisation', { form: { autoComplete: 'organization' }, english: 'Organization' }),
+    subject: lineWithFallback('Betreff', 'Kontaktanfrage über die Website', { form: 'not asked', english: 'Subject' }),
+    message: requiredText('Nachricht', 'Nachricht ist erforderlich', { form: { rows: 5 } }),
     isRead: flag('Gelesen', false, { setBy: 'server' }),
   },
   dated: 'created',

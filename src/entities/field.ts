@@ -4,7 +4,22 @@ import { limits } from './limits'
 type Storage = 'text' | 'integer' | 'boolean' | 'timestamp' | 'list'
 export type Input = 'line' | 'area' | 'email' | 'tel' | 'url' | 'number' | 'choice' | 'flag' | 'date' | 'list' | 'file'
 
-export type Choice<Value extends string = string> = { readonly value: Value; readonly label: string }
+export type Choice<Value extends string = string> = {
+  readonly value: Value
+  readonly label: string
+  /** Said below the label where all choices are seen at once. */
+  readonly explanation?: string
+}
+
+/** How a visitor's form asks for a field, beyond what label, rule and kind of input say already. */
+export type Asked = {
+  /** Beside another field instead of a line of its own. */
+  readonly half?: boolean
+  /** What the browser may fill in; for e-mail, telephone and web addresses the kind of input says it. */
+  readonly autoComplete?: string
+  /** How many lines of a text are seen. */
+  readonly rows?: number
+}
 
 /**
  * One field of an entity: everything that table, API, form and types need to know about it.
@@ -31,14 +46,20 @@ export type Field<Value = unknown> = {
   readonly setBy: 'client' | 'server'
   /** Holds the address of a stored file, which is removed when no entry refers to it any more. */
   readonly holdsFile: boolean
+  /** How a visitor's form asks for it; what it does not ask is sent with its fallback. */
+  readonly form: Asked | 'not asked'
+  /** Its name in notices to the team, where the label is long. */
+  readonly short?: string
+  /** Its name where administrators read English. */
+  readonly english?: string
 }
 
 export type ValueOf<F> = F extends Field<infer Value> ? Value : never
 
-type Extras<Value> = Partial<Pick<Field<Value>, 'fallback' | 'existing' | 'input' | 'setBy' | 'holdsFile' | 'initial'>>
+type Extras<Value> = Partial<Pick<Field<Value>, 'fallback' | 'existing' | 'input' | 'setBy' | 'holdsFile' | 'initial' | 'form' | 'short' | 'english'>>
 
-function field<Value>(core: Omit<Field<Value>, 'setBy' | 'holdsFile'>, extras: Extras<Value> = {}): Field<Value> {
-  return { setBy: 'client', holdsFile: false, ...core, ...extras }
+function field<Value>(core: Omit<Field<Value>, 'setBy' | 'holdsFile' | 'form'>, extras: Extras<Value> = {}): Field<Value> {
+  return { setBy: 'client', holdsFile: false, form: {}, ...core, ...extras }
 }
 
 const controlInLine = /[\p{Cc}\u2028\u2029]/u
@@ -72,9 +93,9 @@ export function requiredLine(label: string, message: string, extras?: Extras<str
   return field({ label, storage: 'text', input: 'line', rule, stored: 'required', mandatory: true, initial: '' }, extras)
 }
 
-export function requiredText(label: string, message: string): Field<string> {
+export function requiredText(label: string, message: string, extras?: Extras<string>): Field<string> {
   const rule = area(message).check(z.minLength(1, message))
-  return field({ label, storage: 'text', input: 'area', rule, stored: 'required', mandatory: true, initial: '' })
+  return field({ label, storage: 'text', input: 'area', rule, stored: 'required', mandatory: true, initial: '' }, extras)
 }
 
 /** Required in storage, but a form may leave it empty: it then holds the fallback. */
@@ -87,14 +108,14 @@ export function optionalLine(label: string, extras?: Extras<string | null>): Fie
   return field({ label, storage: 'text', input: 'line', rule: orNull(line(invalid)), stored: 'optional', mandatory: false, initial: '' }, extras)
 }
 
-export function optionalText(label: string): Field<string | null> {
-  return field({ label, storage: 'text', input: 'area', rule: orNull(area(invalid)), stored: 'optional', mandatory: false, initial: '' })
+export function optionalText(label: string, extras?: Extras<string | null>): Field<string | null> {
+  return field({ label, storage: 'text', input: 'area', rule: orNull(area(invalid)), stored: 'optional', mandatory: false, initial: '' }, extras)
 }
 
 const emailRule = (message: string) => z.string(message).check(z.trim(), z.maxLength(limits.line, message), z.regex(z.regexes.email, message))
 
-export function requiredEmail(label: string, message: string): Field<string> {
-  return field({ label, storage: 'text', input: 'email', rule: emailRule(message), stored: 'required', mandatory: true, initial: '' })
+export function requiredEmail(label: string, message: string, extras?: Extras<string>): Field<string> {
+  return field({ label, storage: 'text', input: 'email', rule: emailRule(message), stored: 'required', mandatory: true, initial: '' }, extras)
 }
 
 export function optionalEmail(label: string, message: string): Field<string | null> {
@@ -108,9 +129,9 @@ function isWebAddress(value: string) {
 const startsWith = (prefixes: readonly string[]) => (value: string) => prefixes.some((prefix) => value.startsWith(prefix))
 
 /** A complete http(s) address. Other schemes (`javascript:`) would run when somebody follows the link. */
-export function optionalUrl(label: string, message: string): Field<string | null> {
+export function optionalUrl(label: string, message: string, extras?: Extras<string | null>): Field<string | null> {
   const rule = orNull(line(message, limits.url).check(z.refine(isWebAddress, message)))
-  return field({ label, storage: 'text', input: 'url', rule, stored: 'optional', mandatory: false, initial: '' })
+  return field({ label, storage: 'text', input: 'url', rule, stored: 'optional', mandatory: false, initial: '' }, extras)
 }
 
 /** An address that begins in one of the given ways, e.g. a path of this site or https. */
@@ -135,24 +156,12 @@ export function optionalFile(label: string): Field<string | null> {
 export function choice<const C extends readonly Choice[]>(
   label: string,
   choices: C,
-  options: { message?: string; fallback?: C[number]['value']; initial?: C[number]['value']; setBy?: 'client' | 'server'; mandatory?: boolean },
+  options: Extras<C[number]['value']> & { message?: string; mandatory?: boolean },
 ): Field<C[number]['value']> {
   type Value = C[number]['value']
-  const rule = z.enum(choices.map(({ value }) => value) as [Value, ...Value[]], options.message ?? invalid)
-  return field<Value>(
-    {
-      label,
-      storage: 'text',
-      input: 'choice',
-      rule,
-      stored: 'required',
-      choices,
-      mandatory: options.mandatory ?? options.fallback === undefined,
-      initial: options.initial ?? options.fallback ?? '',
-      ...(options.fallback === undefined ? {} : { fallback: options.fallback }),
-    },
-    { setBy: options.setBy ?? 'client' },
-  )
+  const { message = invalid, mandatory = options.fallback === undefined, ...extras } = options
+  const rule = z.enum(choices.map(({ value }) => value) as [Value, ...Value[]], message)
+  return field<Value>({ label, storage: 'text', input: 'choice', rule, stored: 'required', choices, mandatory, initial: extras.fallback ?? '' }, extras)
 }
 
 export function flag(label: string, fallback: boolean, extras?: Extras<boolean>): Field<boolean> {

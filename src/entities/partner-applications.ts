@@ -1,24 +1,37 @@
 import { entity, type Row } from './entity'
-import { choice, flag, lineWithFallback, optionalUrl, requiredEmail, requiredLine, requiredText } from './field'
+import { choice, flag, lineWithFallback, optionalUrl, requiredLine, requiredText } from './field'
+import { sender } from './sender'
 
 export const partnershipTypes = [
-  { value: 'publikationspartner', label: 'Publikations-Partner' },
-  { value: 'knowledge-partner', label: 'Knowledge-Partner' },
+  {
+    value: 'publikationspartner',
+    label: 'Publikations-Partner',
+    explanation: 'Umfassende Nutzung der Ergebnisse für die externe Kommunikation',
+  },
+  {
+    value: 'knowledge-partner',
+    label: 'Knowledge-Partner',
+    explanation: 'Vorwiegend interne Nutzung und Mitgestaltung der strategischen Ausrichtung',
+  },
 ] as const
 
 export const partnerApplications = entity({
   table: 'partner_applications',
   noun: 'Application',
   fields: {
-    firstName: requiredLine('Vorname', 'Vorname ist erforderlich'),
-    lastName: requiredLine('Nachname', 'Nachname ist erforderlich'),
-    email: requiredEmail('E-Mail', 'Ungültige E-Mail-Adresse'),
-    phone: requiredLine('Telefon', 'Telefon ist erforderlich', { input: 'tel' }),
-    organization: requiredLine('Organisation', 'Organisation ist erforderlich'),
-    website: optionalUrl('Website', 'Bitte geben Sie eine vollständige Adresse ein (https://…)'),
-    partnershipType: choice('Art der Partnerschaft', partnershipTypes, { message: 'Bitte wählen Sie die Art der Partnerschaft aus' }),
-    subject: lineWithFallback('Betreff', 'Partnerschaftsanfrage über die Website'),
-    message: requiredText('Nachricht', 'Nachricht ist erforderlich'),
+    ...sender,
+    phone: requiredLine('Telefon', 'Telefon ist erforderlich', { input: 'tel', form: { half: true }, english: 'Phone' }),
+    organization: requiredLine('Organisation', 'Organisation ist erforderlich', {
+      form: { half: true, autoComplete: 'organization' },
+      english: 'Organization',
+    }),
+    website: optionalUrl('Website', 'Bitte geben Sie eine vollständige Adresse ein (https://…)', { form: { half: true } }),
+    partnershipType: choice('Art der Partnerschaft', partnershipTypes, {
+      message: 'Bitte wählen Sie die Art der Partnerschaft aus',
+      short: 'Art',
+    }),
+    subject: lineWithFallback('Betreff', 'Partnerschaftsanfrage über die Website', { form: 'not asked', english: 'Subject' }),
+    message: requiredText('Nachricht', 'Nachricht ist erforderlich', { form: { rows: 6 } }),
     isRead: flag('Gelesen', false, { setBy: 'server' }),
   },
   dated: 'created',

@@ -1,14 +1,13 @@
 import { entity } from './entity'
-import { integerWithFallback, lineWithFallback, optionalLine, requiredEmail, requiredLine } from './field'
+import { integerWithFallback, lineWithFallback, optionalLine, requiredLine } from './field'
+import { sender } from './sender'
 
 /** Kept in storage for orders of printed copies; the specification shows no screen and no call for it. */
 export const printOrders = entity({
   table: 'print_orders',
   noun: 'Print order',
   fields: {
-    firstName: requiredLine('Vorname', 'Vorname ist erforderlich'),
-    lastName: requiredLine('Nachname', 'Nachname ist erforderlich'),
-    email: requiredEmail('E-Mail', 'Ungültige E-Mail-Adresse'),
+    ...sender,
     street: requiredLine('Strasse', 'Strasse ist erforderlich'),
     zipCode: requiredLine('PLZ', 'PLZ ist erforderlich'),
     city: requiredLine('Ort', 'Ort ist erforderlich'),

@@ -1,5 +1,6 @@
 import { entity, type Row } from './entity'
-import { choice, flag, integerWithFallback, requiredEmail, requiredInteger, requiredLine, requiredText } from './field'
+import { choice, flag, integerWithFallback, requiredInteger, requiredLine, requiredText } from './field'
+import { sender } from './sender'
 
 export const businessAreas = [
   { value: 'insurance', label: 'Versicherung' },
@@ -37,17 +38,32 @@ export const studyOrders = entity({
   table: 'study_orders',
   noun: 'Order',
   fields: {
-    firstName: requiredLine('Vorname', 'Vorname ist erforderlich'),
-    lastName: requiredLine('Nachname', 'Nachname ist erforderlich'),
-    email: requiredEmail('E-Mail', 'Ungültige E-Mail-Adresse'),
-    organization: requiredLine('Unternehmen', 'Unternehmen ist erforderlich'),
-    billingAddress: requiredText('Rechnungsadresse', 'Rechnungsadresse ist erforderlich'),
-    businessArea: choice('Geschäftsbereich', businessAreas, { message: 'Bitte wählen Sie Ihren Geschäftsbereich aus' }),
-    companySize: choice('Unternehmensgrösse', companySizes, { message: 'Bitte wählen Sie Ihre Unternehmensgröße aus' }),
+    ...sender,
+    organization: requiredLine('Unternehmen', 'Unternehmen ist erforderlich', {
+      form: { half: true, autoComplete: 'organization' },
+      english: 'Organization',
+    }),
+    billingAddress: requiredText('Rechnungsadresse', 'Rechnungsadresse ist erforderlich', {
+      form: { rows: 4, autoComplete: 'street-address' },
+      english: 'Billing address',
+    }),
+    businessArea: choice('Geschäftsbereich', businessAreas, {
+      message: 'Bitte wählen Sie Ihren Geschäftsbereich aus',
+      english: 'Business area',
+    }),
+    companySize: choice('Unternehmensgrösse', companySizes, {
+      message: 'Bitte wählen Sie Ihre Unternehmensgröße aus',
+      short: 'Grösse',
+      english: 'Company size',
+    }),
     price: requiredInteger('Preis', { message: 'Ungültiger Preis' }, { setBy: 'server' }),
-    wantsPresentation: flag('Präsentation der Ergebnisse vor Ort', false),
+    wantsPresentation: flag('Präsentation der Ergebnisse vor Ort', false, { short: 'Präsentation' }),
     presentationPrice: integerWithFallback('Preis der Präsentation', 0, { message: 'Ungültiger Preis' }, { setBy: 'server' }),
-    partnerInterest: choice('Interesse an einer Partnerschaft', partnerInterests, { message: 'Bitte wählen Sie eine Option aus' }),
+    partnerInterest: choice('Interesse an einer Partnerschaft', partnerInterests, {
+      message: 'Bitte wählen Sie eine Option aus',
+      short: 'Interesse an Partnerschaft',
+      english: 'Partner interest',
+    }),
     status: choice('Status', orderStatuses, { fallback: 'pending', setBy: 'server' }),
   },
   order: [{ by: 'createdAt', direction: 'down' }],

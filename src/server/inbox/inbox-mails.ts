@@ -1,9 +1,9 @@
 import { type ContactMessage, contactMessages } from '../../entities/contact-messages'
-import { type PartnerApplication, partnerApplications, partnershipTypes } from '../../entities/partner-applications'
+import { type PartnerApplication, partnerApplications } from '../../entities/partner-applications'
 import { type From, toCustomer } from '../mail/customer-mail'
 import { facts, paragraph, quote } from '../mail/mail-body'
 import type { Mail } from '../mail/queue'
-import { labelOf, notice, optional, short, type To, who } from '../mail/team-mail'
+import { answers, notice, short, type To } from '../mail/team-mail'
 
 export function messageReceived(config: From, message: ContactMessage): Mail {
   const head = { kind: 'message-confirmation' as const, about: { entity: contactMessages.table, id: message.id }, subject: 'Ihre Nachricht ist angekommen' }
@@ -27,20 +27,11 @@ export function applicationReceived(config: From, application: PartnerApplicatio
 
 export function messageNotice(config: To, message: ContactMessage): Mail {
   const head = { kind: 'message-notice', entity: contactMessages.table, tab: 'messages', subject: `Neue Nachricht: ${short(message.subject)}` } as const
-  return notice(config, message, head, [
-    facts(...who(message), ...optional('Telefon', message.phone), ...optional('Organisation', message.organization), ['Betreff', message.subject]),
-    quote(message.message),
-  ])
+  return notice(config, message, head, [facts(...answers(contactMessages, message, ['message'])), quote(message.message)])
 }
 
 export function applicationNotice(config: To, application: PartnerApplication): Mail {
   const subject = `Neue Partnerschaftsanfrage: ${short(application.organization)}`
   const head = { kind: 'application-notice', entity: partnerApplications.table, tab: 'applications', subject } as const
-  return notice(config, application, head, [
-    facts(...who(application), ['Telefon', application.phone], ['Organisation', application.organization], ...optional('Website', application.website), [
-      'Art',
-      labelOf(partnershipTypes, application.partnershipType),
-    ]),
-    quote(application.message),
-  ])
+  return notice(config, application, head, [facts(...answers(partnerApplications, application, ['subject', 'message'])), quote(application.message)])
 }

@@ -1,3 +1,6 @@
+import type { Entity } from '../../entities/entity'
+import type { Field } from '../../entities/field'
+import { answersIn } from '../../entities/submission'
 import type { Config } from '../config/config'
 import { link, type Part } from './mail-body'
 import type { Mail } from './queue'
@@ -6,8 +9,6 @@ import type { Mail } from './queue'
 
 export type To = Pick<Config, 'mailTeam' | 'publicUrl'>
 type Person = { id: string; firstName: string; lastName: string; email: string }
-
-export const labelOf = (choices: readonly { value: string; label: string }[], value: string) => choices.find((choice) => choice.value === value)?.label ?? value
 
 /** A subject is one line of bearable length, whatever somebody called their company. */
 export const short = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text)
@@ -26,6 +27,13 @@ export function notice(config: To, sender: Person, head: Pick<Mail, 'kind' | 'su
   }
 }
 
-export const who = ({ firstName, lastName, email }: Person) => [['Name', `${firstName} ${lastName}`] as const, ['E-Mail', email] as const]
+/** Everything that was filled in, under the names of its declaration, but for what the mail tells `elsewhere`. */
+export function answers(entity: Entity, sender: Person, elsewhere?: readonly string[]): (readonly [string, string])[] {
+  const told = answersIn(entity, sender, elsewhere).map(({ field, value }) => [field.short ?? field.label, inWords(field, value)] as const)
+  return [['Name', `${sender.firstName} ${sender.lastName}`], ...told]
+}
 
-export const optional = (name: string, value: string | null): (readonly [string, string])[] => (value ? [[name, value]] : [])
+function inWords({ choices }: Field, value: unknown) {
+  if (typeof value === 'boolean') return value ? 'ja' : 'nein'
+  return choices?.find((choice) => choice.value === value)?.label ?? String(value)
+}

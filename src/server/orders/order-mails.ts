@@ -1,10 +1,10 @@
 import { entryNumber } from '../../entities/entry-number'
-import { businessAreas, companySizes, partnerInterests, type StudyOrder, studyOrders } from '../../entities/study-orders'
+import { type StudyOrder, studyOrders } from '../../entities/study-orders'
 import { formatRappen } from '../../study/prices'
 import { type From, toCustomer } from '../mail/customer-mail'
 import { facts, link, type Part, paragraph } from '../mail/mail-body'
 import type { Mail } from '../mail/queue'
-import { labelOf, notice, short, type To, who } from '../mail/team-mail'
+import { answers, notice, short, type To } from '../mail/team-mail'
 import { formatDay } from '../swiss-time'
 import type { Invoice } from './invoices'
 
@@ -73,15 +73,6 @@ export function orderNotice(config: To, order: StudyOrder, invoice: Invoice): Ma
   } as const
   return notice(config, order, head, [
     paragraph(`Eine neue Bestellung ist eingegangen. Die Rechnung ${invoice.number} geht mit der Bestätigung an die Kundin oder den Kunden.`),
-    facts(
-      ...who(order),
-      ['Unternehmen', order.organization],
-      ['Rechnungsadresse', order.billingAddress],
-      ['Geschäftsbereich', labelOf(businessAreas, order.businessArea)],
-      ['Grösse', labelOf(companySizes, order.companySize)],
-      ['Präsentation', order.wantsPresentation ? 'ja' : 'nein'],
-      ['Interesse an Partnerschaft', labelOf(partnerInterests, order.partnerInterest)],
-      ['Total', `CHF\u00a0${formatRappen(invoice.total)}`],
-    ),
+    facts(...answers(studyOrders, order), ['Total', `CHF\u00a0${formatRappen(invoice.total)}`]),
   ])
 }

@@ -4,6 +4,16 @@ export type Progress = { received: number; total: number | undefined }
 
 type Options = { signal: AbortSignal; onProgress: (progress: Progress) => void }
 
+/** Hands a file to the person as a download. */
+export function saveFile(file: Blob, name: string) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  // The browser reads it after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
 /** Fetches a file and tells how far it is. Through here, and not by a plain link, a refusal can be explained on the page. */
 export async function download(path: string, { signal, onProgress }: Options): Promise<Blob> {
   const response = await request(path, { signal })

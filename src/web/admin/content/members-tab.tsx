@@ -3,9 +3,9 @@ import { inMegabytes, uploadLimits } from '../../../entities/upload-limits'
 import { Badge } from '../../ui/badge'
 import { ButtonAnchor } from '../../ui/button'
 import { SelectField, TextField } from '../../ui/field'
-import { frameOf, type InputProps } from '../entry/entity-inputs'
+import { DropZone, type UploadKind } from '../entry/drop-zone'
 import { EntityTab } from '../entry/entity-tab'
-import { FileUpload, type UploadKind } from '../entry/file-upload'
+import { type InputProps, inputOf } from '../entry/entry-inputs'
 import styles from '../frame/card.module.css'
 import { showFileSize } from '../frame/file-size'
 import { useRows } from '../frame/list'
@@ -17,11 +17,11 @@ const wording = english({ heading: 'Members', noun: 'member file', title: 'Membe
 function CategoryInput(props: InputProps) {
   const { rows = [] } = useRows(memberFiles)
   const years = rows.flatMap(({ year }) => (year === null ? [] : [String(year)]))
-  const current = String(props.form.getValues(props.name))
+  const current = String(props.form.initial[props.name])
   const all = [...new Set<string>([...years, ...memberFileCategories, current])].filter(Boolean)
   const isYear = (text: string) => /^\d{4}$/.test(text)
   const ordered = [...all.filter(isYear).sort().reverse(), ...all.filter((text) => !isYear(text))]
-  return <SelectField {...frameOf(props)} half {...props.form.register(props.name)} choices={ordered.map((value) => ({ value, label: value }))} />
+  return <SelectField {...inputOf(props)} half choices={ordered.map((value) => ({ value, label: value }))} />
 }
 
 const upload: UploadKind = {
@@ -34,23 +34,23 @@ const upload: UploadKind = {
 
 /** The upload stands above the address that it fills in. */
 function FileInput(props: InputProps) {
-  const [fileName, fileSize] = props.form.watch(['fileName', 'fileSize'])
+  const { fileName, fileSize } = props.form.values
   return (
     <>
-      <FileUpload {...props} kind={upload}>
+      <DropZone {...props} kind={upload}>
         {fileName ? (
           <p role="status">
             {fileName}, {showFileSize(fileSize ? Number(fileSize) : null)}
           </p>
         ) : null}
-      </FileUpload>
-      <TextField {...frameOf(props)} {...props.form.register(props.name)} type="text" inputMode="url" />
+      </DropZone>
+      <TextField {...inputOf(props)} type="text" inputMode="url" />
     </>
   )
 }
 
 function NameInput(props: InputProps) {
-  return <TextField {...frameOf(props)} half {...props.form.register(props.name)} type="text" />
+  return <TextField {...inputOf(props)} half type="text" />
 }
 
 export function MembersTab() {

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Entity } from '../../../entities/entity'
 import { showMoment } from '../frame/dates'
+import { showValue } from '../frame/value-text'
 import { type Language, words } from '../frame/wording'
 import { useActivity } from '../history/activity-list'
-import { showValue } from '../history/value-text'
 import type { Clash } from './clash'
 import styles from './clash-notice.module.css'
-import type { EntityFormState } from './entity-inputs'
+import type { EntryFormState } from './use-entry-form'
 
-type ClashNoticeProps = { clash: Clash; entity: Entity; form: EntityFormState; lang: Language }
+type ClashNoticeProps = { clash: Clash; entity: Entity; form: EntryFormState; lang: Language }
 
 /** Says what somebody else did meanwhile, and lets the person decide. */
 export function ClashNotice({ clash, entity, form, lang }: ClashNoticeProps) {
@@ -42,7 +42,7 @@ function Who({ clash, lang }: { clash: Changed; lang: Language }) {
 /** Their value or mine; whatever is chosen stands in the form below, where it can still be changed. */
 function Choice({ name, clash, entity, form, lang }: Omit<ClashNoticeProps, 'clash'> & { name: string; clash: Changed }) {
   const field = entity.fields[name]
-  const now = form.watch(name)
+  const now = form.values[name]
   const versions = [
     [words[lang].theirs, clash.theirs[name]],
     [words[lang].mine, clash.mine[name]],
@@ -52,12 +52,7 @@ function Choice({ name, clash, entity, form, lang }: Omit<ClashNoticeProps, 'cla
       <legend>{field?.label}</legend>
       {versions.map(([label, value]) => (
         <label key={label}>
-          <input
-            type="radio"
-            name={`clash-${name}`}
-            checked={now === value}
-            onChange={() => form.setValue(name, value ?? '', { shouldDirty: true, shouldValidate: true })}
-          />
+          <input type="radio" name={`clash-${name}`} checked={now === value} onChange={() => form.set(name, value ?? '')} />
           <span>
             {label}: <b>{showValue(field, value, lang)}</b>
           </span>

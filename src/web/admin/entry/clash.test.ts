@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { partners } from '../../../entities/partners'
 import { clashOf } from './clash'
-import { toFormValues } from './entity-values'
+import { toFormValues } from './entry-values'
 
 const seen = { id: '1', name: 'Muster', description: null, type: 'academic', logoUrl: null, websiteUrl: null, contactEmail: null, isActive: true }
 

@@ -1,5 +1,5 @@
 import type { Entity } from '../../../entities/entity'
-import { type FormValues, formFields, type Stored, toFormValues } from './entity-values'
+import { type FormValues, formFields, type Stored, toFormValues } from './entry-values'
 
 /** What came between opening a form and saving it. */
 export type Clash =

@@ -8,11 +8,11 @@ import { List, useRows } from '../frame/list'
 import { listHeadingId } from '../frame/list-heading'
 import { Toolbar } from '../frame/toolbar'
 import { type Wording, words } from '../frame/wording'
-import { EntityForm, type EntityFormProps } from './entity-form'
-import type { Stored } from './entity-values'
+import { EntryForm, type EntryFormProps } from './entry-form'
+import type { Stored } from './entry-values'
 import { useUndo } from './use-undo'
 
-type EntityTabProps<E extends Entity> = Pick<EntityFormProps, 'special' | 'shownAt'> & {
+type EntityTabProps<E extends Entity> = Pick<EntryFormProps, 'special' | 'shownAt'> & {
   entity: E
   wording: Wording
   layout: 'four' | 'three' | 'rows'
@@ -86,7 +86,7 @@ export function EntityTab<E extends Entity>(props: EntityTabProps<E>) {
         {(row) => card(row, actions(row))}
       </List>
       {edited ? (
-        <EntityForm
+        <EntryForm
           {...{ entity, wording, special, shownAt }}
           nameOf={nameOf as (row: Stored) => string}
           row={edited.row as Stored | undefined}

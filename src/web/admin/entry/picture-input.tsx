@@ -1,15 +1,11 @@
-import { useRef, useState } from 'react'
-import { RequestError } from '../../api/request'
-import { useUpload, wasCancelled } from '../../api/upload'
+import { useState } from 'react'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
-import { useToast } from '../../ui/toast'
 import cards from '../frame/card.module.css'
-import { Progress } from '../frame/progress'
-import { frameOf, type InputProps } from './entity-inputs'
+import { UploadState } from '../frame/upload-state'
+import { type Says, useFileUpload } from '../frame/use-file-upload'
+import { type InputProps, inputOf } from './entry-inputs'
 import styles from './picture-input.module.css'
-
-type Says = readonly [title: string, description: string]
 
 export type PictureUpload = {
   path: string
@@ -33,29 +29,19 @@ export function PicturePreview({ source, missing }: { source: string | null; mis
 
 /** An input for a field that holds a picture's address: upload with preview and progress, remove, or type the address. */
 export function PictureInput({ to, ...props }: InputProps & { to: PictureUpload }) {
-  const { name, form, onBusy } = props
-  const file = useRef<HTMLInputElement>(null)
-  const toast = useToast()
-  const upload = useUpload<Record<string, string>>(to.path, to.field)
+  const { name, form, lang } = props
+  const input = inputOf(props)
   const [preview, setPreview] = useState<string>()
-  const address = String(form.watch(name))
-  const shown = preview ?? address
-
-  async function take(chosen: File) {
-    onBusy(true)
-    form.clearErrors(name)
-    try {
-      setPreview(await readAsAddress(chosen))
-      const stored = await upload.send(chosen)
-      form.setValue(name, stored[to.answer] ?? '', { shouldDirty: true })
-      toast({ title: to.success[0], description: to.success[1] })
-    } catch (error) {
-      if (!wasCancelled(error)) toast({ title: to.failure[0], description: to.failure[1], isDestructive: true })
-      if (error instanceof RequestError && error.shown) form.setError(name, { type: 'server', message: error.shown })
-    }
-    setPreview(undefined)
-    onBusy(false)
-  }
+  const upload = useFileUpload<Record<string, string>>({
+    ...{ path: to.path, field: to.field, success: to.success, failure: to.failure, lang },
+    onBegin: async (file) => setPreview(await readAsAddress(file)),
+    onStored: (stored) => form.set(name, stored[to.answer] ?? ''),
+    onBusy: (isBusy) => {
+      setPreview(undefined)
+      props.onBusy(isBusy)
+    },
+  })
+  const shown = preview ?? input.value
 
   return (
     <fieldset className={styles.field} aria-label={props.field.label}>
@@ -64,29 +50,17 @@ export function PictureInput({ to, ...props }: InputProps & { to: PictureUpload 
       </div>
       <div className={styles.controls}>
         <div className={styles.buttons}>
-          <Button small disabled={upload.isPending} onClick={() => file.current?.click()}>
+          <Button small disabled={upload.isPending} onClick={upload.choose}>
             {to.choose}
           </Button>
-          {address && !upload.isPending ? (
-            <Button look="text" small onClick={() => form.setValue(name, '', { shouldDirty: true, shouldValidate: form.formState.isSubmitted })}>
+          {input.value && !upload.isPending ? (
+            <Button look="text" small onClick={() => form.set(name, '')}>
               {to.remove}
             </Button>
           ) : null}
         </div>
-        <input
-          ref={file}
-          type="file"
-          accept="image/*"
-          hidden
-          onChange={({ currentTarget }) => {
-            const [chosen] = currentTarget.files ?? []
-            if (chosen) take(chosen)
-            // The same file can be chosen again after a failure.
-            currentTarget.value = ''
-          }}
-        />
-        {upload.isPending ? <Progress share={upload.progress} lang={props.lang} onCancel={upload.cancel} /> : null}
-        <TextField {...frameOf(props)} half={false} hint={to.addressHint} {...form.register(name)} type="text" inputMode="url" />
+        <UploadState upload={upload} accept="image/*" lang={lang} />
+        <TextField {...input} error={upload.problem ?? input.error} half={false} hint={to.addressHint} type="text" inputMode="url" />
       </div>
     </fieldset>
   )

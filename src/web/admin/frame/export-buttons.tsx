@@ -1,4 +1,5 @@
 import type { Entity } from '../../../entities/entity'
+import { saveFile } from '../../api/download'
 import { type ExportFormat, useExport } from '../../api/export'
 import { RequestError } from '../../api/request'
 import { Button } from '../../ui/button'
@@ -14,7 +15,8 @@ export function ExportButtons({ entity }: { entity: Entity }) {
 
   async function take(format: ExportFormat) {
     try {
-      save(await fetching.mutateAsync({ ...narrowing, format }))
+      const file = await fetching.mutateAsync({ ...narrowing, format })
+      saveFile(file, file.name)
     } catch (error) {
       const shown = error instanceof RequestError ? error.shown : undefined
       toast({ title: 'Error', description: shown ?? 'Failed to export the list', isDestructive: true })
@@ -30,13 +32,4 @@ export function ExportButtons({ entity }: { entity: Entity }) {
       ))}
     </div>
   )
-}
-
-function save(file: File) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = file.name
-  link.click()
-  // The browser has taken it over by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -8,10 +8,10 @@ import { Arrow } from '../../ui/arrow'
 import { Hidden } from '../../ui/sheet'
 import { showMoment } from '../frame/dates'
 import { List } from '../frame/list'
+import { showValue } from '../frame/value-text'
 import { type Language, words } from '../frame/wording'
 import styles from './activity-list.module.css'
 import { kindOf } from './entry-kinds'
-import { showValue } from './value-text'
 
 export function useActivity(entryId?: string) {
   const query = useInfiniteQuery(activityOf(entryId))

@@ -1,7 +1,14 @@
 import { type ContactMessage, contactMessages } from '../../../entities/contact-messages'
+import { answerRows } from '../frame/answers'
 import { showMoment } from '../frame/dates'
-import { mailTo } from '../frame/mail-link'
 import { InboxTab } from './inbox-tab'
+import { senderOf } from './submission'
+
+export const messageDetails = (message: ContactMessage) => [
+  ['From', senderOf(message)] as const,
+  ...answerRows(contactMessages, message, { elsewhere: ['message'] }),
+  ['Received', showMoment(message.createdAt)] as const,
+]
 
 export function MessagesTab() {
   return (
@@ -16,19 +23,7 @@ export function MessagesTab() {
       sender={({ email, organization }) => [email, ...(organization ? [organization] : [])]}
       preview={({ subject }) => <p>{subject}</p>}
       showDate={showMoment}
-      details={(message) => [
-        ['From', `${message.firstName} ${message.lastName}`],
-        [
-          'Email',
-          <a key="email" href={mailTo(message.email)}>
-            {message.email}
-          </a>,
-        ],
-        ...(message.phone ? [['Phone', message.phone] as const] : []),
-        ...(message.organization ? [['Organization', message.organization] as const] : []),
-        ['Subject', message.subject],
-        ['Received', showMoment(message.createdAt)],
-      ]}
+      details={messageDetails}
     />
   )
 }

@@ -1,14 +1,14 @@
 import type { Activity } from '../../../entities/activity'
-import { companySizeThreshold, type OrderStatus, type StudyOrder } from '../../../entities/study-orders'
+import { companySizeThreshold, type OrderStatus, type StudyOrder, studyOrders } from '../../../entities/study-orders'
 import { formatFrancs } from '../../../study/prices'
 import { Arrow } from '../../ui/arrow'
 import { Button } from '../../ui/button'
 import { Rows } from '../../ui/rows'
 import { Hidden } from '../../ui/sheet'
+import { answerRows } from '../frame/answers'
 import { showMoment } from '../frame/dates'
 import details from '../frame/details.module.css'
 import { Dialog } from '../frame/dialog'
-import { mailTo } from '../frame/mail-link'
 import { words } from '../frame/wording'
 import { useActivity } from '../history/activity-list'
 import styles from './order.module.css'
@@ -19,6 +19,22 @@ const sizes: Record<StudyOrder['companySize'], string> = {
   small: `small, under ${companySizeThreshold} employees`,
   large: `large, ${companySizeThreshold} employees or more`,
 }
+
+/** In the area's English, which the form's choices do not speak. */
+const inEnglish = ({ businessArea, companySize, partnerInterest }: StudyOrder) => ({
+  businessArea: capitalised(businessArea),
+  companySize: sizes[companySize],
+  partnerInterest,
+})
+
+export const orderDetails = (order: StudyOrder) => [
+  ['Status', <StatusBadge key="status" of={order.status} />] as const,
+  ['Customer', customerOf(order)] as const,
+  ...answerRows(studyOrders, order, { shown: inEnglish(order), elsewhere: ['wantsPresentation'] }),
+  ['Ordered', showMoment(order.createdAt)] as const,
+  ['Study', formatFrancs(order.price)] as const,
+  ['Presentation', order.wantsPresentation ? formatFrancs(order.presentationPrice) : 'none'] as const,
+]
 
 type OrderDetailProps = {
   order: StudyOrder
@@ -55,32 +71,7 @@ export function OrderDetail({ order, isMoving, onMove, onDelivered, onDelete, on
         </>
       }
     >
-      <Rows
-        className={details.rows}
-        rows={[
-          ['Status', <StatusBadge key="status" of={order.status} />],
-          ['Customer', customerOf(order)],
-          [
-            'Email',
-            <a key="email" href={mailTo(order.email)}>
-              {order.email}
-            </a>,
-          ],
-          ['Organization', order.organization],
-          [
-            'Billing address',
-            <span key="address" className={styles.address}>
-              {order.billingAddress}
-            </span>,
-          ],
-          ['Business area', capitalised(order.businessArea)],
-          ['Company size', sizes[order.companySize]],
-          ['Partner interest', order.partnerInterest],
-          ['Ordered', showMoment(order.createdAt)],
-          ['Study', formatFrancs(order.price)],
-          ['Presentation', order.wantsPresentation ? formatFrancs(order.presentationPrice) : 'none'],
-        ]}
-      />
+      <Rows className={details.rows} rows={orderDetails(order)} />
       <p className={styles.sum}>
         <span>Total</span>
         <Total of={order} />

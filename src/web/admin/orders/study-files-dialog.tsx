@@ -1,17 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 import type { StudyDocument } from '../../../entities/fulfilment'
 import { inMegabytes, uploadLimits } from '../../../entities/upload-limits'
 import { studyDocuments } from '../../api/fulfilment'
-import { RequestError } from '../../api/request'
-import { useUpload, wasCancelled } from '../../api/upload'
 import { Arrow } from '../../ui/arrow'
 import { Button } from '../../ui/button'
 import { FieldError } from '../../ui/field'
-import { useToast } from '../../ui/toast'
 import { Dialog } from '../frame/dialog'
 import { showFileSize } from '../frame/file-size'
-import { Progress } from '../frame/progress'
+import { UploadState } from '../frame/upload-state'
+import { useFileUpload } from '../frame/use-file-upload'
 import { words } from '../frame/wording'
 import styles from './fulfilment.module.css'
 
@@ -32,24 +29,13 @@ export function StudyFilesDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Edition({ document: { studyId, title, fileName, fileSize, fileUrl } }: { document: StudyDocument }) {
-  const toast = useToast()
   const queryClient = useQueryClient()
-  const file = useRef<HTMLInputElement>(null)
-  const upload = useUpload<object>(`/api/studies/${studyId}/document`, 'file')
-  const [problem, setProblem] = useState<string>()
-
-  async function take(chosen: File) {
-    setProblem(undefined)
-    try {
-      await upload.send(chosen)
-      await queryClient.invalidateQueries({ queryKey: studyDocuments.queryKey })
-      toast({ title: 'Success', description: 'File uploaded successfully' })
-    } catch (error) {
-      if (wasCancelled(error)) return
-      toast({ title: 'Error', description: 'Failed to upload file', isDestructive: true })
-      setProblem((error instanceof RequestError && error.shown) || 'The file did not arrive. Please try again.')
-    }
-  }
+  const upload = useFileUpload({
+    ...{ path: `/api/studies/${studyId}/document`, field: 'file', lang: 'en' },
+    onStored: () => queryClient.invalidateQueries({ queryKey: studyDocuments.queryKey }),
+    success: ['Success', 'File uploaded successfully'],
+    failure: ['Error', 'Failed to upload file'],
+  })
 
   return (
     <section className={styles.document} aria-label={title}>
@@ -63,23 +49,12 @@ function Edition({ document: { studyId, title, fileName, fileSize, fileUrl } }: 
         ) : (
           <span>No file</span>
         )}
-        <Button small disabled={upload.isPending} aria-label={`${fileUrl ? 'Replace PDF' : 'Upload PDF'}: ${title}`} onClick={() => file.current?.click()}>
+        <Button small disabled={upload.isPending} aria-label={`${fileUrl ? 'Replace PDF' : 'Upload PDF'}: ${title}`} onClick={upload.choose}>
           {fileUrl ? 'Replace PDF' : 'Upload PDF'}
         </Button>
       </div>
-      <input
-        ref={file}
-        type="file"
-        accept=".pdf"
-        hidden
-        onChange={({ currentTarget }) => {
-          const [chosen] = currentTarget.files ?? []
-          if (chosen) take(chosen)
-          currentTarget.value = ''
-        }}
-      />
-      {upload.isPending ? <Progress share={upload.progress} lang="en" onCancel={upload.cancel} /> : null}
-      <FieldError id={`problem-${studyId}`} error={problem} />
+      <UploadState upload={upload} accept=".pdf" lang="en" />
+      <FieldError id={`problem-${studyId}`} error={upload.problem} />
     </section>
   )
 }

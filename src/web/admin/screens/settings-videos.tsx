@@ -5,9 +5,9 @@ import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
 import { useToast } from '../../ui/toast'
-import { frameOf, type InputProps } from '../entry/entity-inputs'
+import { DropZone, type UploadKind } from '../entry/drop-zone'
 import { EntityTab } from '../entry/entity-tab'
-import { FileUpload, type UploadKind } from '../entry/file-upload'
+import { type InputProps, inputOf } from '../entry/entry-inputs'
 import cardStyles from '../frame/card.module.css'
 import { english } from '../frame/wording'
 import styles from './settings.module.css'
@@ -24,13 +24,13 @@ const upload: UploadKind = {
 
 /** By upload or by address; the upload fills the address in. */
 function VideoInput(props: InputProps) {
-  const address = String(props.form.watch(props.name) ?? '')
+  const address = String(props.form.values[props.name])
   return (
     <>
-      <FileUpload {...props} kind={upload}>
+      <DropZone {...props} kind={upload}>
         {address ? <Preview of={address} /> : null}
-      </FileUpload>
-      <TextField {...frameOf(props)} {...props.form.register(props.name)} label="Video address" type="text" inputMode="url" />
+      </DropZone>
+      <TextField {...inputOf(props)} label="Video address" type="text" inputMode="url" />
     </>
   )
 }

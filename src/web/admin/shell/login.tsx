@@ -1,8 +1,7 @@
-import { type FormEvent, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useLocation } from 'wouter'
 import { adminCredentials } from '../../../entities/credentials'
 import { useAdminLogin } from '../../api/admin-session'
+import { filledIn, useCheckedForm } from '../../api/checked-form'
 import { RequestError } from '../../api/request'
 import siteMark from '../../ui/art/site-mark.svg?no-inline'
 import { SubmitButton } from '../../ui/button'
@@ -18,29 +17,19 @@ const redirectDelay = 100
 function useLogin(onSuccess?: () => void) {
   const toast = useToast()
   const login = useAdminLogin()
-  const [errors, setErrors] = useState<Partial<Record<'email' | 'password', string>>>({})
-
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    const parsed = adminCredentials.safeParse(Object.fromEntries(new FormData(form)))
-    if (!parsed.success) {
-      const found = parsed.error.issues.toReversed().map(({ path, message }) => [path[0], message])
-      flushSync(() => setErrors(Object.fromEntries(found)))
-      form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-      return
-    }
-    setErrors({})
-    try {
-      await login.mutateAsync(parsed.data)
+  return useCheckedForm({
+    rules: adminCredentials,
+    read: filledIn,
+    send: async (credentials) => {
+      await login.mutateAsync(credentials)
       toast({ title: 'Anmeldung erfolgreich', description: 'Willkommen im Admin-Bereich' })
       onSuccess?.()
-    } catch (error) {
+    },
+    onFailure: (error) => {
       const shown = error instanceof RequestError ? error.shown : undefined
       toast({ title: 'Anmeldung fehlgeschlagen', description: shown ?? 'Ungültige E-Mail oder Passwort', isDestructive: true })
-    }
-  }
-  return { onSubmit, errors, isPending: login.isPending }
+    },
+  })
 }
 
 type LoginState = ReturnType<typeof useLogin>
@@ -61,9 +50,9 @@ function Fields({ errors, email }: Pick<LoginState, 'errors'> & { email?: string
   )
 }
 
-function Submit({ isPending }: { isPending: boolean }) {
+function Submit({ isSending }: Pick<LoginState, 'isSending'>) {
   return (
-    <SubmitButton look="ink" isPending={isPending} pendingLabel="Anmeldung...">
+    <SubmitButton look="ink" isPending={isSending} pendingLabel="Anmeldung...">
       Anmelden
     </SubmitButton>
   )
@@ -80,7 +69,7 @@ export function LoginPage() {
         <h1 className={styles.title}>Admin-Bereich</h1>
         <form className={styles.form} noValidate onSubmit={login.onSubmit} aria-label="Anmeldung">
           <Fields errors={login.errors} />
-          <Submit isPending={login.isPending} />
+          <Submit isSending={login.isSending} />
         </form>
       </Sheet>
     </main>
@@ -91,7 +80,7 @@ export function LoginPage() {
 export function LoginOver({ email }: { email: string }) {
   const login = useLogin()
   return (
-    <Dialog title="Bitte melden Sie sich erneut an" lang="de" onSubmit={login.onSubmit} footer={<Submit isPending={login.isPending} />}>
+    <Dialog title="Bitte melden Sie sich erneut an" lang="de" onSubmit={login.onSubmit} footer={<Submit isSending={login.isSending} />}>
       <p className={styles.lead}>Ihre Sitzung ist abgelaufen. Was Sie eingegeben haben, bleibt erhalten.</p>
       <Fields errors={login.errors} email={email} />
     </Dialog>

@@ -1,5 +1,7 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
+import { partnerCredentials } from '../../../entities/credentials'
+import { filledIn, useCheckedForm } from '../../api/checked-form'
 import { usePartnerLogin } from '../../api/partner-session'
 import { RequestError } from '../../api/request'
 import { Actions, SubmitButton } from '../../ui/button'
@@ -22,28 +24,25 @@ export function PartnerLogin({ hasEnded, takesFocus, onSignedIn }: Props) {
   const toast = useToast()
   const login = usePartnerLogin()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [password, setPassword] = useState('')
-  const isBlank = password.trim() === ''
+  const [isBlank, setBlank] = useState(true)
 
   useEffect(() => {
     if (takesFocus) heading.current?.focus()
   }, [takesFocus])
-  useEffect(() => {
-    if (login.isError) document.getElementById(passwordId)?.focus()
-  }, [login.isError])
-
-  async function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    if (isBlank || login.isPending) return
-    try {
-      await login.mutateAsync(password.trim())
+  const { errors, isSending, onSubmit } = useCheckedForm({
+    rules: partnerCredentials,
+    read: filledIn,
+    send: async ({ password }) => {
+      await login.mutateAsync(password)
       onSignedIn()
       toast({ title: 'Anmeldung erfolgreich', description: 'Willkommen im Partner-Bereich' })
-    } catch (error) {
+    },
+    onFailure: (error) => {
       const shown = error instanceof RequestError ? error.shown : undefined
       toast({ title: 'Anmeldung fehlgeschlagen', description: shown ?? 'Falsches Passwort. Bitte versuchen Sie es erneut.', isDestructive: true })
-    }
-  }
+      document.getElementById(passwordId)?.focus()
+    },
+  })
 
   return (
     <>
@@ -68,12 +67,12 @@ export function PartnerLogin({ hasEnded, takesFocus, onSignedIn }: Props) {
             type="password"
             autoComplete="current-password"
             required
-            value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-            disabled={login.isPending}
+            error={errors.password}
+            onChange={(event) => setBlank(event.currentTarget.value.trim() === '')}
+            disabled={isSending}
           />
           <Actions>
-            <SubmitButton look="signal" isPending={login.isPending} pendingLabel="Wird angemeldet..." disabled={isBlank}>
+            <SubmitButton look="signal" isPending={isSending} pendingLabel="Wird angemeldet..." disabled={isBlank}>
               Anmelden
             </SubmitButton>
           </Actions>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MemberFile } from '../../../entities/member-files'
-import { download, type Progress } from '../../api/download'
+import { download, type Progress, saveFile } from '../../api/download'
 import { queries } from '../../api/queries'
 import { RequestError } from '../../api/request'
 import { useToast } from '../../ui/toast'
@@ -32,7 +32,7 @@ export function useDownloads() {
           show(progress)
         },
       })
-      save(file, fileName)
+      saveFile(file, fileName)
     } catch (error) {
       if (!stop.signal.aborted) await explain(error)
     } finally {
@@ -51,13 +51,3 @@ export function useDownloads() {
 }
 
 export type Downloads = ReturnType<typeof useDownloads>
-
-function save(file: Blob, fileName: string) {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = fileName
-  link.click()
-  // The browser reads it after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
-}

@@ -1,32 +1,21 @@
 import { useEffect } from 'react'
 import { Link } from 'wouter'
-import { partnerApplications, partnershipTypes } from '../../../entities/partner-applications'
-import { useIntake } from '../../api/intake'
+import { partnerApplications } from '../../../entities/partner-applications'
 import { Actions, ButtonLink, SubmitButton } from '../../ui/button'
-import { AreaField, RadioField, TextField } from '../../ui/field'
 import { Grid, PageHead, Sheet } from '../../ui/sheet'
 import { useToast } from '../../ui/toast'
-import { useEntityForm } from '../form/entity-form'
-import { PostedForm } from '../form/posted-form'
+import { useVisitorForm } from '../form/use-visitor-form'
+import { VisitorForm } from '../form/visitor-form'
 import styles from './partner-request-page.module.css'
-
-const explanations = {
-  publikationspartner: 'Umfassende Nutzung der Ergebnisse für die externe Kommunikation',
-  'knowledge-partner': 'Vorwiegend interne Nutzung und Mitgestaltung der strategischen Ausrichtung',
-} as const
-
-const explainedTypes = partnershipTypes.map((type) => ({ ...type, explanation: explanations[type.value] }))
 
 const thanks = { title: 'Anfrage gesendet', description: 'Vielen Dank für Ihr Interesse an einer Partnerschaft. Wir werden uns bald bei Ihnen melden.' }
 
 export function Page() {
   const toast = useToast()
-  const intake = useIntake(partnerApplications)
-  const form = useEntityForm({
+  const form = useVisitorForm({
     id: 'anfrage',
     entity: partnerApplications,
-    send: async (values, clear) => {
-      await intake.mutateAsync({ ...values, subject: partnerApplications.fields.subject.fallback })
+    onSent: (_application, clear) => {
       clear()
       toast(thanks)
     },
@@ -36,7 +25,6 @@ export function Page() {
   useEffect(() => {
     if (!location.hash) window.scrollTo({ top: 0, behavior: 'instant' })
   }, [])
-  const { fieldProps } = form
   if (form.isSent) return <Sent />
   return (
     <>
@@ -54,24 +42,16 @@ export function Page() {
             </ButtonLink>
           </aside>
           <div className={styles.form}>
-            <PostedForm form={form} label="Partnerschaftsanfrage" hasSummary>
-              <TextField {...fieldProps('firstName')} half autoComplete="given-name" />
-              <TextField {...fieldProps('lastName')} half autoComplete="family-name" />
-              <TextField {...fieldProps('email')} half type="email" autoComplete="email" />
-              <TextField {...fieldProps('phone')} half type="tel" autoComplete="tel" />
-              <TextField {...fieldProps('organization')} half autoComplete="organization" />
-              <TextField {...fieldProps('website')} half type="url" autoComplete="url" />
-              <RadioField {...fieldProps('partnershipType')} choices={explainedTypes} />
-              <AreaField {...fieldProps('message')} rows={6} />
+            <VisitorForm form={form} label="Partnerschaftsanfrage" hasSummary>
               <Actions>
-                <SubmitButton look="signal" isPending={intake.isPending} pendingLabel="Wird gesendet...">
+                <SubmitButton look="signal" isPending={form.isSending} pendingLabel="Wird gesendet...">
                   Anfrage senden
                 </SubmitButton>
                 <p className={styles.notice}>
                   Ihre Angaben werden vertraulich behandelt. Mehr in der <Link href="/datenschutz">Datenschutzerklärung</Link>.
                 </p>
               </Actions>
-            </PostedForm>
+            </VisitorForm>
           </div>
         </Grid>
       </Sheet>

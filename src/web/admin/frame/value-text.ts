@@ -1,6 +1,6 @@
 import type { Field } from '../../../entities/field'
-import { showDay } from '../frame/dates'
-import { type Language, words } from '../frame/wording'
+import { showDay } from './dates'
+import { type Language, words } from './wording'
 
 /** A field's value in words, be it as it is stored or as an input holds it. */
 export function showValue(field: Field | undefined, value: unknown, lang: Language): string {

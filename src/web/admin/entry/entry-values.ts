@@ -1,4 +1,3 @@
-import type { FieldErrors, ResolverResult } from 'react-hook-form'
 import { type Entity, initialValues } from '../../../entities/entity'
 import type { Field } from '../../../entities/field'
 import { dayForInput } from '../frame/dates'
@@ -37,12 +36,7 @@ function fromInput(field: Field, value: unknown, stored: unknown) {
   return value
 }
 
-/** Checks the inputs by the entity's own rules; what passes is exactly what the API takes. */
-export function checkValues(entity: Entity, values: FormValues, row: Stored | undefined): ResolverResult<FormValues, Record<string, unknown>> {
-  const body = Object.fromEntries(formFields(entity).map(([name, field]) => [name, fromInput(field, values[name], row?.[name])]))
-  const result = entity.creation.safeParse(body)
-  if (result.success) return { values: result.data, errors: {} }
-  const errors: FieldErrors<FormValues> = {}
-  for (const { path, message } of result.error.issues) errors[String(path[0])] ??= { type: 'rule', message }
-  return { values: {}, errors }
+/** What the inputs hold, as the entity's rules and the API take it. */
+export function toBody(entity: Entity, values: FormValues, row: Stored | undefined): Record<string, unknown> {
+  return Object.fromEntries(formFields(entity).map(([name, field]) => [name, fromInput(field, values[name], row?.[name])]))
 }

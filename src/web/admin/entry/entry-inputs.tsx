@@ -1,69 +1,49 @@
 import type { ComponentType } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
 import type { Field, Input } from '../../../entities/field'
 import { AreaField, CheckField, SelectField, TextField } from '../../ui/field'
 import { type Language, words } from '../frame/wording'
-import type { FormValues } from './entity-values'
-
-export type EntityFormState = UseFormReturn<FormValues, unknown, Record<string, unknown>>
+import type { EntryFormState } from './use-entry-form'
 
 export type InputProps = {
   name: string
   field: Field
-  form: EntityFormState
+  form: EntryFormState
   lang: Language
   half?: boolean
   /** While something runs that the entry needs, such as an upload, it cannot be saved. */
   onBusy: (isBusy: boolean) => void
 }
 
-/** What every input of a field shares: its label, its message, whether it must be filled in. */
-export function frameOf({ name, field, form, lang, half }: InputProps) {
-  const error = form.formState.errors[name]?.message
-  return { label: field.label, required: field.mandatory, error, half, optionalText: words[lang].optional }
+/** What every input of a field shares: its value, its label, its message, whether it must be filled in. */
+export function inputOf({ name, field, form, lang, half }: InputProps) {
+  return { ...form.bind(name), label: field.label, required: field.mandatory, error: form.errorOf(name), half, optionalText: words[lang].optional }
 }
 
 const types: Partial<Record<Input, 'email' | 'tel' | 'url' | 'date'>> = { email: 'email', tel: 'tel', url: 'url', date: 'date' }
 
 function TextInput(props: InputProps) {
-  return <TextField {...frameOf(props)} {...props.form.register(props.name)} type={types[props.field.input] ?? 'text'} />
+  return <TextField {...inputOf(props)} type={types[props.field.input] ?? 'text'} />
 }
 
 export function NumberInput({ min, max, ...props }: InputProps & { min?: number; max?: number }) {
   // Scrolling past a focused number must not change it.
-  return (
-    <TextField
-      {...frameOf(props)}
-      {...props.form.register(props.name)}
-      type="number"
-      min={min}
-      max={max}
-      onWheel={({ currentTarget }) => currentTarget.blur()}
-    />
-  )
+  return <TextField {...inputOf(props)} type="number" min={min} max={max} onWheel={({ currentTarget }) => currentTarget.blur()} />
 }
 
 function AreaInput(props: InputProps) {
-  return <AreaField {...frameOf(props)} {...props.form.register(props.name)} rows={4} />
+  return <AreaField {...inputOf(props)} rows={4} />
 }
 
 function ChoiceInput(props: InputProps) {
-  return <SelectField {...frameOf(props)} {...props.form.register(props.name)} choices={props.field.choices ?? []} />
+  return <SelectField {...inputOf(props)} choices={props.field.choices ?? []} />
 }
 
 function FlagInput({ name, field, form }: InputProps) {
-  return (
-    <CheckField
-      name={name}
-      label={field.label}
-      checked={form.watch(name) === true}
-      onChange={(isChecked) => form.setValue(name, isChecked, { shouldDirty: true })}
-    />
-  )
+  return <CheckField name={name} label={field.label} checked={form.values[name] === true} onChange={(isChecked) => form.set(name, isChecked)} />
 }
 
 function ListInput(props: InputProps) {
-  return <TextField {...frameOf(props)} {...props.form.register(props.name)} type="text" hint={words[props.lang].commas} />
+  return <TextField {...inputOf(props)} type="text" hint={words[props.lang].commas} />
 }
 
 /** Which component asks for which kind of field. */

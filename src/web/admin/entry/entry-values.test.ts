@@ -3,7 +3,8 @@ import { memberFiles } from '../../../entities/member-files'
 import { partners } from '../../../entities/partners'
 import { studies } from '../../../entities/studies'
 import { teamMembers } from '../../../entities/team-members'
-import { checkValues, toFormValues } from './entity-values'
+import { errorsIn } from '../../api/checked-form'
+import { toBody, toFormValues } from './entry-values'
 
 const study = {
   id: '1',
@@ -45,8 +46,8 @@ describe('a form', () => {
   })
 
   it('gives back what the API takes, and an untouched date to the second', () => {
-    const { values } = checkValues(studies, { ...toFormValues(studies, study), pages: '0' }, study)
-    expect(values).toEqual({
+    const values = toBody(studies, { ...toFormValues(studies, study), pages: '0' }, study)
+    expect(studies.creation.parse(values)).toEqual({
       title: 'Studie',
       description: null,
       year: 2025,
@@ -56,13 +57,13 @@ describe('a form', () => {
       publishedAt: study.publishedAt,
       isCurrentEdition: true,
     })
-    const changed = checkValues(studies, { ...toFormValues(studies, study), publishedAt: '2025-09-02' }, study)
-    expect(changed.values).toMatchObject({ publishedAt: '2025-09-02T00:00:00.000Z' })
+    const changed = toBody(studies, { ...toFormValues(studies, study), publishedAt: '2025-09-02' }, study)
+    expect(studies.creation.parse(changed)).toMatchObject({ publishedAt: '2025-09-02T00:00:00.000Z' })
   })
 
   it('separates by commas and drops what is empty', () => {
     const filled = { ...toFormValues(teamMembers, undefined), name: 'Maria Muster', role: 'Projektleiter', organization: 'Hochschule Muster' }
-    expect(checkValues(teamMembers, { ...filled, expertise: ' Prämien,, Skalen , ' }, undefined).values).toMatchObject({
+    expect(teamMembers.creation.parse(toBody(teamMembers, { ...filled, expertise: ' Prämien,, Skalen , ' }, undefined))).toMatchObject({
       expertise: ['Prämien', 'Skalen'],
       title: '',
       department: null,
@@ -71,12 +72,8 @@ describe('a form', () => {
   })
 
   it('says one message a field', () => {
-    const { errors } = checkValues(
-      teamMembers,
-      { ...toFormValues(teamMembers, undefined), email: 'x', linkedinUrl: 'ftp://x', profileImageUrl: 'x' },
-      undefined,
-    )
-    expect(Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error?.message]))).toEqual({
+    const wrong = { ...toFormValues(teamMembers, undefined), email: 'x', linkedinUrl: 'ftp://x', profileImageUrl: 'x' }
+    expect(errorsIn(teamMembers.creation.safeParse(toBody(teamMembers, wrong, undefined)))).toEqual({
       name: 'Name ist erforderlich',
       role: 'Rolle ist erforderlich',
       organization: 'Organisation ist erforderlich',

@@ -1,5 +1,4 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import type { Entity } from '../../../entities/entity'
 import { useSave } from '../../api/admin-changes'
 import { RequestError } from '../../api/request'
@@ -14,11 +13,12 @@ import { type Wording, words } from '../frame/wording'
 import { History } from '../history/history'
 import { type Clash, clashOf } from './clash'
 import { ClashNotice } from './clash-notice'
-import styles from './entity-form.module.css'
-import { type InputProps, inputs, isHalf } from './entity-inputs'
-import { checkValues, type FormValues, formFields, type Stored, toFormValues } from './entity-values'
+import styles from './entry-form.module.css'
+import { type InputProps, inputs, isHalf } from './entry-inputs'
+import { formFields, type Stored } from './entry-values'
+import { useEntryForm } from './use-entry-form'
 
-export type EntityFormProps = {
+export type EntryFormProps = {
   entity: Entity
   /** The entry to change; absent for a new one. */
   row: Stored | undefined
@@ -33,7 +33,7 @@ export type EntityFormProps = {
 }
 
 /** A dialog made from the entity's declaration. */
-export function EntityForm({ entity, row, wording, nameOf, special = {}, shownAt, onDone }: EntityFormProps) {
+export function EntryForm({ entity, row, wording, nameOf, special = {}, shownAt, onDone }: EntryFormProps) {
   const { lang } = wording
   const say = words[lang]
   const toast = useToast()
@@ -43,26 +43,33 @@ export function EntityForm({ entity, row, wording, nameOf, special = {}, shownAt
   const [refusal, setRefusal] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const form = useForm<FormValues, unknown, Record<string, unknown>>({
-    defaultValues: toFormValues(entity, row),
-    resolver: async (values) => checkValues(entity, values, seen),
+  const form = useEntryForm({
+    entity,
+    seen,
+    send: (values) => {
+      setRefusal(undefined)
+      return send(values, seen)
+    },
+    onFailure: (error, isMarked) => {
+      tell()
+      if (!(error instanceof RequestError)) return
+      if (row && error.status === 404) setClash({ kind: 'gone' })
+      else if (!isMarked) setRefusal(error.shown)
+    },
   })
-  const isUnsaved = form.formState.isDirty || isBusy
+  const isUnsaved = form.isChanged || isBusy
   useUnsavedWarning(isUnsaved && !save.isSuccess, lang)
 
-  const submit = form.handleSubmit((values) => {
-    setRefusal(undefined)
-    return send(values, seen)
-  })
+  const tell = () => toast({ title: wording.failure, description: row ? wording.notUpdated : wording.notCreated, isDestructive: true })
 
   async function send(values: Record<string, unknown>, base: Stored | undefined): Promise<void> {
     try {
       await save.mutateAsync({ id: base?.id, values, seenAt: base?.updatedAt, isGone: clash?.kind === 'gone' })
     } catch (error) {
       const current = error instanceof RequestError && error.status === 409 ? (error.current as Stored | undefined) : undefined
-      if (base && current && !setApart(base, current)) return send(values, current)
-      toast({ title: wording.failure, description: row ? wording.notUpdated : wording.notCreated, isDestructive: true })
-      if (error instanceof RequestError && !current) explain(error)
+      if (!base || !current) throw error
+      if (!setApart(base, current)) return send(values, current)
+      tell()
       return
     }
     toast({ title: wording.success, description: row ? wording.updated : wording.created })
@@ -71,19 +78,12 @@ export function EntityForm({ entity, row, wording, nameOf, special = {}, shownAt
 
   /** Somebody else saved first. What was not touched here becomes theirs, the rest is for the person to decide. False where nothing differs. */
   function setApart(before: Stored, current: Stored) {
-    const mine = { ...form.getValues() }
+    const mine = form.typed()
     const { names, theirs, untouched } = clashOf(entity, before, current, mine)
-    for (const name of untouched) form.setValue(name, theirs[name] ?? '')
+    for (const name of untouched) form.set(name, theirs[name] ?? '')
     setSeen(current)
     if (names.length > 0) setClash({ kind: 'changed', id: current.id, at: current.updatedAt ?? '', names, mine, theirs })
     return names.length > 0
-  }
-
-  function explain(error: RequestError) {
-    if (row && error.status === 404) return setClash({ kind: 'gone' })
-    const refused = error.issues.filter(({ path }) => path in entity.fields)
-    for (const [position, { path, message }] of refused.entries()) form.setError(path, { type: 'server', message }, { shouldFocus: position === 0 })
-    if (refused.length === 0) setRefusal(error.shown)
   }
 
   const close = () => {
@@ -97,10 +97,10 @@ export function EntityForm({ entity, row, wording, nameOf, special = {}, shownAt
         title={row ? wording.edit : wording.add}
         lang={lang}
         onClose={close}
-        onSubmit={submit}
+        onSubmit={form.onSubmit}
         footer={
           <>
-            <SubmitButton look="ink" isPending={save.isPending} pendingLabel={say.saving} disabled={isBusy}>
+            <SubmitButton look="ink" isPending={form.isSending} pendingLabel={say.saving} disabled={isBusy}>
               {clash?.kind === 'gone' ? say.restoreAndSave : say.save}
             </SubmitButton>
             <Button onClick={close}>{say.cancel}</Button>

@@ -1,0 +1,82 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type * as z from 'zod/mini'
+import { RequestError } from './request'
+
+/** A message by the name of its field. */
+export type FormErrors = Readonly<Record<string, string>>
+
+type CheckedForm<Values, Filled> = {
+  /** The server checks by the same. */
+  rules: z.ZodMiniType<Values>
+  /** What the form holds, as the rules take it. */
+  read: (form: HTMLFormElement) => Filled
+  send: (values: Values, filled: Filled, form: HTMLFormElement) => Promise<unknown>
+  /** Besides the marks at the fields. */
+  onInvalid?: (errors: FormErrors, filled: Filled) => void
+  /** What a person is told of a failure; `isMarked` where the server blamed fields, which then say why. */
+  onFailure: (error: unknown, isMarked: boolean) => void
+  /** What is wrong from the beginning. */
+  errors?: FormErrors | undefined
+}
+
+const firstWrong = ':is(input, select, textarea)[aria-invalid="true"], [aria-invalid="true"] input'
+
+/** Every form is sent by this: checks, marks what is wrong and focuses the first of it, sends, and keeps what was typed when that fails. */
+export function useCheckedForm<Values, Filled>({ rules, read, send, onInvalid, onFailure, errors: before = {} }: CheckedForm<Values, Filled>) {
+  const [errors, setErrors] = useState(before)
+  const [isSending, setSending] = useState(false)
+  const isUnderWay = useRef(false)
+
+  function mark(form: HTMLFormElement, found: FormErrors) {
+    flushSync(() => {
+      setErrors(found)
+      setSending(false)
+    })
+    form.querySelector<HTMLElement>(firstWrong)?.focus()
+  }
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    // A double click is faster than the button that is about to be disabled.
+    if (isUnderWay.current) return
+    const form = event.currentTarget
+    const filled = read(form)
+    const checked = rules.safeParse(filled)
+    if (!checked.success) {
+      const found = errorsIn(checked)
+      mark(form, found)
+      onInvalid?.(found, filled)
+      return
+    }
+    isUnderWay.current = true
+    setErrors({})
+    setSending(true)
+    try {
+      await send(checked.data, filled, form)
+    } catch (error) {
+      const blamed = error instanceof RequestError ? error.issues.filter(({ path }) => form.elements.namedItem(path)) : []
+      mark(form, firstOf(blamed))
+      onFailure(error, blamed.length > 0)
+    } finally {
+      isUnderWay.current = false
+      setSending(false)
+    }
+  }
+
+  return { errors, isSending, onSubmit }
+}
+
+/** Every named input as text. */
+export const filledIn = (form: HTMLFormElement) => Object.fromEntries(new FormData(form))
+
+/** What the rules say, a message a field. */
+export function errorsIn({ error }: { error?: z.core.$ZodError | undefined }): FormErrors {
+  return firstOf((error?.issues ?? []).map(({ path, message }) => ({ path: String(path[0]), message })))
+}
+
+function firstOf(issues: readonly { path: string; message: string }[]): FormErrors {
+  const found: Record<string, string> = {}
+  for (const { path, message } of issues) found[path] ??= message
+  return found
+}

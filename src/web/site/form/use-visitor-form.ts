@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Entity } from '../../../entities/entity'
+import { askedFields, readSubmission } from '../../../entities/submission'
+import { useCheckedForm } from '../../api/checked-form'
+import { useIntake } from '../../api/intake'
+import { RequestError } from '../../api/request'
+import { useToast } from '../../ui/toast'
+import { useArrival } from '../parts/form-arrival'
+
+type VisitorFormOptions<Stored> = {
+  /** The form's own; its fields' ids begin with it. */
+  id: string
+  entity: Entity
+  /** What is sent besides the fields. */
+  besides?: (values: Record<string, unknown>) => object
+  /** It arrived; `clear` empties the form. */
+  onSent: (stored: Stored, clear: () => void) => void
+  /** Said when something required is empty. */
+  missing?: string
+  /** Said when sending failed; the server's own words, if it had any, are handed in. */
+  failure: (shown: string | undefined) => string
+  onFailure?: (error: Error) => void
+}
+
+/** A form for visitors, made from an entity's declaration: with script or as an ordinary post, and what was typed is kept either way. */
+export function useVisitorForm<Stored>({ id, entity, besides, onSent, missing, failure, onFailure }: VisitorFormOptions<Stored>) {
+  const { action, state } = useArrival(entity.path)
+  const toast = useToast()
+  const intake = useIntake<Stored>(entity)
+  const refused = state?.outcome === 'refused' ? state : undefined
+  const [kept, setKept] = useState(refused)
+  const { errors, isSending, onSubmit } = useCheckedForm({
+    rules: entity.creation,
+    read: (form) => readSubmission(entity, new FormData(form)),
+    send: async (_checked, values, form) => {
+      const stored = await intake.mutateAsync({ ...values, ...besides?.(values) })
+      onSent(stored, () => {
+        flushSync(() => setKept(undefined))
+        form.reset()
+      })
+    },
+    onInvalid: (found, values) => {
+      const isMissing = Object.keys(found).some((name) => entity.fields[name]?.mandatory && !values[name])
+      if (isMissing && missing) toast({ title: 'Fehlende Angaben', description: missing, isDestructive: true })
+    },
+    onFailure: (error) => {
+      toast({ title: 'Fehler', description: failure(error instanceof RequestError ? error.shown : undefined), isDestructive: true })
+      onFailure?.(error instanceof Error ? error : new Error(String(error)))
+    },
+    errors: refused?.errors,
+  })
+  const idOf = (name: string) => `${id}-${name}`
+  const typed = kept?.values ?? {}
+
+  return {
+    entity,
+    isSending,
+    /** Everything typed before the page answered a post without script. */
+    typed,
+    isSent: state?.outcome === 'sent',
+    form: { id, onSubmit, action: `${action}#${id}` },
+    fields: askedFields(entity).map(({ name, field, asked }) => ({
+      field,
+      asked,
+      props: { id: idOf(name), name, label: field.label, required: field.mandatory, error: errors[name], defaultValue: typed[name] ?? '' },
+    })),
+    summary: {
+      id: idOf('errors'),
+      problems: Object.keys(entity.fields).flatMap((name) => (errors[name] ? [{ id: idOf(name), message: errors[name] }] : [])),
+      /** Set while the page is the answer to a post without script. */
+      isArrival: kept !== undefined,
+      failures: kept?.failure === undefined ? [] : inFull(failure(kept.failure), kept.failure),
+    },
+  }
+}
+
+/** The server's words are added where the form's own text does not repeat them: there is no other place to read them. */
+function inFull(text: string, shown: string) {
+  return text.includes(shown) ? [text] : [text, shown]
+}

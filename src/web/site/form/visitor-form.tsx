@@ -1,0 +1,33 @@
+import { Fragment, type ReactNode } from 'react'
+import { honeypotField } from '../../../entities/limits'
+import { formNameField } from '../../../entities/submission'
+import { ErrorSummary } from '../../ui/error-summary'
+import { formClass, Honeypot } from '../../ui/field'
+import type { useVisitorForm } from './use-visitor-form'
+import { type AskedField, VisitorInput } from './visitor-inputs'
+
+type Props = {
+  form: ReturnType<typeof useVisitorForm>
+  label: string
+  /** Besides the marks at the fields, lists everything that is wrong. */
+  hasSummary?: boolean
+  /** Inputs other than the kind's own. */
+  special?: Readonly<Record<string, (asked: AskedField) => ReactNode>>
+  /** What stands below the fields. */
+  children: ReactNode
+}
+
+/** Every field that the declaration asks for, in a form that a script sends, and that an ordinary post sends just as well where no script runs. */
+export function VisitorForm({ form: { entity, form, fields, summary }, label, hasSummary, special = {}, children }: Props) {
+  return (
+    <form id={form.id} className={formClass} method="post" action={form.action} onSubmit={form.onSubmit} noValidate aria-label={label}>
+      {hasSummary || summary.isArrival ? <ErrorSummary {...summary} /> : null}
+      <input type="hidden" name={formNameField} value={entity.path} />
+      {fields.map((asked) => (
+        <Fragment key={asked.props.name}>{special[asked.props.name]?.(asked) ?? <VisitorInput {...asked} />}</Fragment>
+      ))}
+      {children}
+      <Honeypot name={honeypotField} />
+    </form>
+  )
+}
