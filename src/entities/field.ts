@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from './limits'
 
-export type Storage = 'text' | 'integer' | 'boolean' | 'timestamp' | 'list'
+type Storage = 'text' | 'integer' | 'boolean' | 'timestamp' | 'list'
 export type Input = 'line' | 'area' | 'email' | 'tel' | 'url' | 'number' | 'choice' | 'flag' | 'date' | 'list' | 'file'
 
 export type Choice<Value extends string = string> = { readonly value: Value; readonly label: string }

@@ -20,7 +20,7 @@ export type IssuedInvoice = {
 }
 
 export const mailStates = ['failed', 'waiting', 'sent'] as const
-export type MailState = (typeof mailStates)[number]
+type MailState = (typeof mailStates)[number]
 
 /** A mail as administrators see it: where it went and what became of it, not what it says. */
 export type SentMail = {

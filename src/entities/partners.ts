@@ -2,7 +2,7 @@ import { entity, type Row } from './entity'
 import { choice, flag, optionalEmail, optionalFile, optionalText, optionalUrl, requiredLine } from './field'
 
 /** The first three are the specification's; `research` are the panel partners of the public list. */
-export const partnerTypes = [
+const partnerTypes = [
   { value: 'academic', label: 'academic' },
   { value: 'industry', label: 'industry' },
   { value: 'association', label: 'association' },

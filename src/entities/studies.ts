@@ -2,7 +2,7 @@ import { entity, type Row } from './entity'
 import { choice, flag, optionalInteger, optionalMoment, optionalText, optionalUrl, requiredInteger, requiredLine } from './field'
 import { limits } from './limits'
 
-export const studyLanguages = [
+const studyLanguages = [
   { value: 'de', label: 'Deutsch' },
   { value: 'en', label: 'English' },
   { value: 'fr', label: 'Français' },

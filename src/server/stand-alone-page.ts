@@ -1,7 +1,7 @@
 import { escaped } from '../study/markup'
 import { palette } from '../study/palette'
 
-export const fontFamily = '"Helvetica Neue",Arial,sans-serif'
+const fontFamily = '"Helvetica Neue",Arial,sans-serif'
 
 type Page = {
   title: string

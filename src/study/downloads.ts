@@ -9,7 +9,7 @@ export const downloads = {
   },
 } as const
 
-export type OnePager = { readonly href: string; readonly kind: 'Bild' | 'PDF' }
+type OnePager = { readonly href: string; readonly kind: 'Bild' | 'PDF' }
 
 /** Earlier editions' one-pagers: only these three years have one, and the one of 2022 is a picture. */
 const archivedOnePagers: Readonly<Record<number, OnePager>> = {

@@ -19,12 +19,12 @@ export function importsBelow(folder: string): Import[] {
   })
 }
 
-/** Every source file below a folder, without its tests. */
-export function sourcesBelow(folder: string): string[] {
+/** Every source file below a folder; tests only where asked for. */
+export function sourcesBelow(folder: string, { withTests = false } = {}): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`
-    if (entry.isDirectory()) return sourcesBelow(path)
-    return /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name) ? [path] : []
+    if (entry.isDirectory()) return sourcesBelow(path, { withTests })
+    return /\.tsx?$/.test(entry.name) && (withTests || !/\.test\.tsx?$/.test(entry.name)) ? [path] : []
   })
 }
 

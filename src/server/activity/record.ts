@@ -6,7 +6,7 @@ import { entryNumber } from '../../entities/entry-number'
 import type { Orm } from '../db/database'
 import { activity } from '../db/tables'
 
-export type NewActivity = {
+type NewActivity = {
   /** The administrator's address. */
   by: string
   action: string

@@ -50,7 +50,7 @@ const best = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGW
 /** One after the other: side by side they would leave the process tens of megabytes larger. */
 let turn: Promise<void> = Promise.resolve()
 
-export class FinishedAnswer {
+class FinishedAnswer {
   readonly #answer: Answer
   readonly #etag: string
   readonly #raw: Buffer

@@ -42,7 +42,7 @@ export async function receiveFile<Result>(
 }
 
 /** The last part of whatever path was sent, without control characters; it is shown and offered as a name, never used as a path. */
-export function cleanFileName(given: string) {
+function cleanFileName(given: string) {
   const last = given.normalize('NFC').split(/[\\/]/).at(-1) ?? ''
   return (
     last

@@ -18,7 +18,7 @@ export type Mail = {
   attachments?: MailAttachment[]
 }
 
-export type MailKind =
+type MailKind =
   | 'order-confirmation'
   | 'order-notice'
   | 'invoice'

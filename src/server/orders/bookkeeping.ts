@@ -9,7 +9,7 @@ import { formatDay } from '../swiss-time'
 import type { Invoice } from './invoices'
 
 /** One invoice or credit note as the bookkeeping lists it. Amounts in Rappen. */
-export type BookkeepingEntry = { number: string; date: string; customer: string; net: number; vat: number; total: number; status: string }
+type BookkeepingEntry = { number: string; date: string; customer: string; net: number; vat: number; total: number; status: string }
 
 export function entriesOf(issued: readonly Invoice[], takenBack: ReadonlySet<string>): BookkeepingEntry[] {
   return issued.map((invoice) => {

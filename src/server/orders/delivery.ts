@@ -36,7 +36,7 @@ export async function deliver(tx: Orm, context: Context, by: string, order: Stud
   if (order.status !== 'delivered') await changeEntry(tx, by, studyOrders, { id: order.id, values: { status: 'delivered' } })
 }
 
-export type FoundLink = { order: StudyOrder; isExpired: boolean }
+type FoundLink = { order: StudyOrder; isExpired: boolean }
 
 /** Who a personal link belongs to. A cancelled or deleted order has none any more. */
 export async function findLink(orm: Orm, token: string): Promise<FoundLink | undefined> {

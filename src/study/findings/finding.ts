@@ -46,7 +46,7 @@ export type Lines = {
 type Series = { readonly label: string; readonly values: readonly number[] }
 
 /** A share and, in another unit, a mean increase; the first row matters most. */
-export type Noticed = {
+type Noticed = {
   kind: 'noticed'
   rows: readonly { readonly label: string; readonly noticed: number; readonly increase: number }[]
 }
@@ -55,7 +55,7 @@ export const journeyYears = [2022, 2023, 2024, 2025] as const
 export type JourneyYear = (typeof journeyYears)[number]
 
 /** Two shares for each phase and year; what is missing to 100 has no preference. */
-export type Journey = {
+type Journey = {
   kind: 'journey'
   shares: Readonly<Record<JourneyYear, Readonly<Record<Phase, { readonly online: number; readonly offline: number }>>>>
   key: { readonly phase: Phase; readonly way: 'online' | 'offline' }
@@ -76,7 +76,7 @@ export type Change = {
 }
 
 /** Parts of a whole in two years, and how one of them is made up in one of the years. */
-export type Slope = {
+type Slope = {
   kind: 'slope'
   years: readonly [number, number]
   parts: readonly { readonly label: string; readonly percents: readonly [number, number] }[]
@@ -84,10 +84,10 @@ export type Slope = {
 }
 
 /** A whole in ordered steps. */
-export type Steps = { kind: 'steps'; steps: readonly [Share, Share, Share, Share, Share] }
+type Steps = { kind: 'steps'; steps: readonly [Share, Share, Share, Share, Share] }
 
 /** Who was asked. */
-export type Portrait = {
+type Portrait = {
   kind: 'portrait'
   respondents: number
   averageAge: number

@@ -3,13 +3,13 @@ import { findings } from './catalogue'
 import { apaCitation, plainCitation } from './citation'
 import { marginNote, marginOfError } from './survey'
 import { tableOf } from './table'
-import { cellText, methodOf, numberText, percentText, valuesInWords } from './wording'
+import { cellText, methodOf, numberText, valuesInWords } from './wording'
 
 const bySlug = (slug: string) => findings.find((finding) => finding.slug === slug) as (typeof findings)[number]
 
 describe('figures in words', () => {
-  it('keep decimals, signs and the space before the percent sign', () => {
-    expect([percentText(61), percentText(15.47), numberText(4, { decimals: 1 })]).toEqual(['61\u00a0%', '15.47\u00a0%', '4.0'])
+  it('keep decimals and signs', () => {
+    expect([numberText(61), numberText(15.47), numberText(4, { decimals: 1 })]).toEqual(['61', '15.47', '4.0'])
     expect([numberText(0.6, { decimals: 1, isSigned: true }), numberText(-0.2, { decimals: 1, isSigned: true }), numberText(0, { isSigned: true })]).toEqual([
       '+0.6',
       '\u22120.2',

@@ -2,9 +2,7 @@ import type { Finding, JourneyYear } from './finding'
 import { marginNote, marginOfError, sampleMark, survey } from './survey'
 import { type Cell, type Column, tableOf } from './table'
 
-/** `61 %` with a space that does not break; figures keep their decimal point, as in Switzerland. */
-export const percentText = (value: number, decimals?: number) => `${numberText(value, { decimals })}\u00a0%`
-
+/** Figures keep their decimal point, as in Switzerland. */
 export function numberText(value: number, { decimals, isSigned }: { decimals?: number | undefined; isSigned?: boolean | undefined } = {}) {
   const text = decimals === undefined ? String(Math.abs(value)) : Math.abs(value).toFixed(decimals)
   if (value < 0) return `\u2212${text}`

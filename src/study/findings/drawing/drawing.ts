@@ -20,7 +20,7 @@ export type Tone = 'ink' | 'second' | 'rest' | 'signal' | 'quiet' | 'soft' | 'tr
 /** In pixels, or growing with the width between two sizes. */
 export type Size = number | { readonly least: number; readonly share: number; readonly most: number }
 
-export type Line = { kind: 'line'; x1: number; x2: number; y1: number; y2: number; dx: number; tone: Tone; weight: number; isDashed: boolean }
+type Line = { kind: 'line'; x1: number; x2: number; y1: number; y2: number; dx: number; tone: Tone; weight: number; isDashed: boolean }
 /** `empty` is an outline, `pale` an outline with a light inside: more kinds of grey than there are greys. */
 export type Inside = 'full' | 'empty' | 'pale'
 export type Bar = { kind: 'bar'; x: number; width: number; y: number; height: number; tone: Tone; inside: Inside }

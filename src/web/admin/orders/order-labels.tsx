@@ -6,7 +6,7 @@ import styles from './order.module.css'
 
 export const orderName = ({ id }: { id: string }) => `Order #${entryNumber(id)}`
 export const customerOf = ({ firstName, lastName }: StudyOrder) => `${firstName} ${lastName}`
-export const totalOf = ({ price, presentationPrice }: StudyOrder) => price + presentationPrice
+const totalOf = ({ price, presentationPrice }: StudyOrder) => price + presentationPrice
 export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const marks: Record<OrderStatus, Mark> = { pending: 'open', processed: 'half', delivered: 'full' }

@@ -7,7 +7,7 @@ import styles from './legal-text.module.css'
 export type LegalSection = { id: string; title: string; body: ReactNode }
 
 /** Running text of a legal page: paragraphs, lists and addresses. */
-export function Prose({ children }: { children: ReactNode }) {
+function Prose({ children }: { children: ReactNode }) {
   return <div className={styles.prose}>{children}</div>
 }
 

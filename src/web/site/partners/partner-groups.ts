@@ -4,7 +4,7 @@ import type { Mark } from '../../ui/badge'
 type PartnerGroup = { type: PartnerType; heading: string; note: string; label: string; mark: Mark }
 
 /** The groups of the public list in their order; `label` and `mark` make the badge on a card. */
-export const partnerGroups: readonly PartnerGroup[] = [
+const partnerGroups: readonly PartnerGroup[] = [
   { type: 'academic', heading: 'Akademische Partner', note: 'Verantworten Methode und Auswertung.', label: 'Akademisch', mark: 'square' },
   { type: 'industry', heading: 'Industrie Partner', note: 'Fördern die Studie und nutzen die Ergebnisse.', label: 'Industrie', mark: 'diamond' },
   { type: 'association', heading: 'Verbände & Organisationen', note: 'Begleiten die Studie fachlich.', label: 'Verband', mark: 'dot' },
