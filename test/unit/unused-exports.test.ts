@@ -10,7 +10,6 @@ const askedForElsewhere = [
   /^src\/web\/.*#Page$/, // the route table loads a page by its path
   /^src\/web\/entry-server\.tsx#/, // the built server's entrance
   /^src\/server\/main\.ts#/, // the scripts load the built server
-  /^src\/server\/db\/entity-tables\.ts#\w+Table$/, // drizzle-kit reads every table that is exported
 ]
 
 const exported = /^export (?:async )?(?:const|let|function\*?|class) (\w+)/gm

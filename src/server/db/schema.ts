@@ -38,7 +38,7 @@ export function declaredSchema(): Schema {
   return Object.fromEntries([...entities, ...others].sort(([a], [b]) => String(a).localeCompare(String(b))))
 }
 
-export function shapeOf(table: PgTable): TableShape {
+function shapeOf(table: PgTable): TableShape {
   const { name, columns, primaryKeys, foreignKeys, indexes } = getTableConfig(table)
   return {
     columns: Object.fromEntries(columns.map((column) => [column.name, columnText(column)])),
