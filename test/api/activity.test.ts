@@ -3,7 +3,8 @@ import type { Activity } from '../../src/entities/activity'
 import { contactMessages } from '../../src/entities/contact-messages'
 import { activity } from '../../src/server/db/tables'
 import { insertRow } from '../../src/server/rows/rows'
-import { asAdministrator, logins, samples, testApp, Visitor } from '../support/app'
+import { asAdministrator, samples, testApp, Visitor } from '../support/app'
+import { logins } from '../support/logins'
 import { notNoted, writingRoutes } from '../support/writing-routes'
 
 const test = testApp()

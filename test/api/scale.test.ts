@@ -7,23 +7,23 @@ import { insertRow, pageQuery } from '../../src/server/rows/rows'
 import { asAdministrator, samples, testApp } from '../support/app'
 import { manyMessages, manyOrders } from '../support/many-rows'
 import { quickestInTurn } from '../support/quickest'
+import { rowsOf } from '../support/rows-of'
 
 const test = testApp()
-
-async function rowsOf<Row>(query: ReturnType<typeof sql>): Promise<Row[]> {
-  const result = (await test.database.orm.execute(query)) as unknown as Row[] | { rows: Row[] }
-  return Array.isArray(result) ? [...result] : result.rows
-}
 
 /** What the database counts when it counts for itself. */
 const reallyCounted = async (table: string, value: string) => {
   const found = await rowsOf<{ value: string; rows: string }>(
+    test.database.orm,
     sql`select ${sql.raw(value)}::text as value, count(*) as rows from ${sql.raw(table)} group by 1 order by 1`,
   )
   return found.map((row) => ({ value: row.value, rows: Number(row.rows) }))
 }
 const tallied = async (table: string) => {
-  const found = await rowsOf<{ value: string; rows: number }>(sql`select value, rows from tallies where entity = ${table} and rows <> 0 order by value`)
+  const found = await rowsOf<{ value: string; rows: number }>(
+    test.database.orm,
+    sql`select value, rows from tallies where entity = ${table} and rows <> 0 order by value`,
+  )
   return found.map(({ value, rows }) => ({ value, rows }))
 }
 
@@ -79,7 +79,7 @@ describe('a long list', () => {
     await test.database.orm.execute(sql`
       insert into partner_applications (first_name, last_name, email, phone, organization, partnership_type, subject, message, is_read, created_at)
       select first_name, last_name, email, '044', 'Muster AG', 'knowledge-partner', subject, message, is_read, created_at from contact_messages limit 100`)
-    const [old] = await rowsOf<{ id: string }>(sql`select id from contact_messages order by created_at offset 60 limit 1`)
+    const [old] = await rowsOf<{ id: string }>(test.database.orm, sql`select id from contact_messages order by created_at offset 60 limit 1`)
     const messages = '/api/contact-messages?limit=50'
     const lists = [open('/api/partner-applications?limit=50'), open(messages), open(`${messages}&before=${old?.id}`)]
     const [short, first, last] = (await quickestInTurn(lists, 30)) as [number, number, number]
@@ -90,7 +90,7 @@ describe('a long list', () => {
   it('is read and searched through its indexes', async () => {
     await manyOrders(test.database.orm, 3000)
     const planOf = async (query: Partial<ListQuery> = {}) => {
-      const lines = await rowsOf<object>(sql`explain ${pageQuery(test.database.orm, studyOrders, { limit: 50, ...query }, 'all').getSQL()}`)
+      const lines = await rowsOf<object>(test.database.orm, sql`explain ${pageQuery(test.database.orm, studyOrders, { limit: 50, ...query }, 'all').getSQL()}`)
       return lines.flatMap((line) => Object.values(line)).join('\n')
     }
     expect(await planOf()).toContain('study_orders_newest')

@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { prepareLogins } from '../../src/server/access/first-logins'
 import { setPartnerPassword } from '../../src/server/access/partner-password'
 import { sessions } from '../../src/server/db/tables'
-import { asAdministrator, asPartner, logins, testApp, Visitor } from '../support/app'
+import { asAdministrator, asPartner, testApp, Visitor } from '../support/app'
+import { logins } from '../support/logins'
 
 const test = testApp()
 

@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { fileText, logins, signIn, startProcess, usedDataFolder } from '../support/server-process'
+import { logins } from '../support/logins'
+import { fileText, signIn, startProcess, usedDataFolder } from '../support/server-process'
 
 const data = await usedDataFolder(inject('templateFolder'))
 let server: Awaited<ReturnType<typeof startProcess>>

@@ -2,13 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { root } from './checkout'
 import { freePort } from './free-port'
+import { logins, loginVariables } from './logins'
 import { once } from './once'
-
-export const root = fileURLToPath(new URL('../..', import.meta.url))
-
-export const logins = { email: 'admin@example.ch', password: 'ein-langes-Passwort', partner: 'gemeinsames-Passwort' }
 
 /** Gone after the test; a blank in the name, because people have them. */
 export function temporaryFolder() {
@@ -31,7 +28,7 @@ export async function startProcess({ dataDir, port, env = {}, nodeOptions = [] }
   const { NODE_ENV: _, VITEST: __, ...inherited } = process.env
   const child = spawn(process.execPath, [...nodeOptions, 'scripts/start.mjs'], {
     cwd: root,
-    env: { ...inherited, PORT: String(at), DATA_DIR: dataDir, TRUST_PROXY: '1', ADMIN_PASSWORD: logins.password, PARTNER_PASSWORD: logins.partner, ...env },
+    env: { ...inherited, PORT: String(at), DATA_DIR: dataDir, TRUST_PROXY: '1', ...loginVariables, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
