@@ -14,7 +14,7 @@ build()
 const dataDir = mkdtempSync(join(tmpdir(), 'studie-bench-'))
 const port = 3950
 const url = `http://127.0.0.1:${port}`
-const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, ADMIN_PASSWORD: 'ein-langes-Passwort', PARTNER_PASSWORD: 'gemeinsames-Passwort' }
+const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir }
 const agent = new Agent({ keepAlive: true, maxSockets: 8 })
 const rows = []
 
@@ -31,20 +31,28 @@ function ask(path, headers = {}) {
 async function start() {
   const began = performance.now()
   const child = spawn(process.execPath, ['scripts/start.mjs'], { cwd: root, env, stdio: 'ignore' })
-  for (;;) {
+  while (child.exitCode === null) {
     try {
       if ((await ask('/')).statusCode === 200) return { child, ms: performance.now() - began }
     } catch {
       await new Promise((soon) => setTimeout(soon, 10))
     }
   }
+  throw new Error(`The site ended with ${child.exitCode} instead of answering`)
 }
 
-function stop({ child }) {
-  return new Promise((done) => {
+/** From the signal to the end. */
+async function stop({ child }) {
+  const began = performance.now()
+  await new Promise((done) => {
     child.once('exit', done)
     child.kill('SIGTERM')
   })
+  return performance.now() - began
+}
+
+async function text(path) {
+  return (await fetch(`${url}${path}`)).text()
 }
 
 async function milliseconds(path) {
@@ -91,16 +99,19 @@ try {
   note('first start, empty folder', `${Math.round(first.ms)} ms`)
   await stop(first)
   const starts = []
+  const stops = []
   for (let n = 0; n < 3; n++) {
     const again = await start()
     starts.push(again.ms)
-    await stop(again)
+    stops.push(await stop(again))
   }
   const second = Math.min(...starts)
   note('second start to first page', `${Math.round(second)} ms`, atMost(second, 3000, 'ms'))
+  note('from the signal to the end', `${Math.round(Math.max(...stops))} ms`, atMost(Math.max(...stops), 10_000, 'ms'))
 
   const server = await start()
-  for (const path of ['/', '/about', '/partners', '/studies', '/media', '/insights', '/order', '/api/partners']) await ask(path)
+  const pages = [...(await text('/sitemap.xml')).matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path)
+  for (const path of [...pages, '/api/partners']) await ask(path)
   await new Promise((rest) => setTimeout(rest, 5000))
   const memory = memoryOf(server)
   note('memory at rest', `${Math.round(memory)} MB`, atMost(memory, 250, 'MB'))
