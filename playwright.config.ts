@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { loginVariables } from './test/support/logins'
 
 /** Another number lets two checkouts be tested side by side. */
 const port = Number(process.env.PLAYWRIGHT_PORT_BASE ?? 3900)
@@ -43,8 +44,13 @@ export default defineConfig({
     { name: 'development', testMatch: 'development.spec.ts', use: { baseURL: `http://localhost:${developmentPort}` } },
   ],
   webServer: [
-    { command: `node e2e/support/serve.mjs start ${port}`, url: `http://localhost:${port}/readyz`, timeout: 120_000 },
-    { command: `node e2e/support/serve.mjs start ${adminPort}`, url: `http://localhost:${adminPort}/readyz`, timeout: 120_000 },
-    { command: `node e2e/support/serve.mjs dev ${developmentPort}`, url: `http://localhost:${developmentPort}/readyz`, timeout: 120_000 },
-  ],
+    { script: 'start', at: port },
+    { script: 'start', at: adminPort },
+    { script: 'dev', at: developmentPort },
+  ].map(({ script, at }) => ({
+    command: `node e2e/support/serve.mjs ${script} ${at}`,
+    url: `http://localhost:${at}/readyz`,
+    env: loginVariables,
+    timeout: 180_000,
+  })),
 })

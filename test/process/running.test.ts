@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { logins } from '../support/logins'
 import { fileText, signIn, startProcess, usedDataFolder } from '../support/server-process'
 
-const data = await usedDataFolder(inject('templateFolder'))
+const data = await usedDataFolder()
 let server: Awaited<ReturnType<typeof startProcess>>
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ describe('logs', () => {
 
 describe('being told to stop', () => {
   it('finishes what runs, takes nothing new, and ends without being forced', async () => {
-    const other = await usedDataFolder(inject('templateFolder'))
+    const other = await usedDataFolder()
     const stopping = await startProcess({ dataDir: other.folder })
     await stopping.ready()
     const body = JSON.stringify({ firstName: 'Maria', lastName: 'Muster', email: 'maria@muster.example', message: 'Langsam gesendet' })

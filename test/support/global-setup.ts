@@ -1,7 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { TestProject } from 'vitest/node'
+import { root } from './checkout'
 import { startPostgres } from './postgres-server'
 
 declare module 'vitest' {
@@ -11,11 +13,14 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL server for the whole run, started only when a project that needs it takes part. */
+/** A build, and one PostgreSQL server for the whole run; neither when only unit tests take part, which need none. */
 export async function setup(project: TestProject) {
   const isUnitRun = process.argv.includes('unit')
   const templateFolder = mkdtempSync(join(tmpdir(), 'studie-test-'))
-  writeFileSync(join(templateFolder, 'started'), '')
+  if (!isUnitRun) {
+    const { build } = (await import(pathToFileURL(join(root, 'scripts', 'prepare.mjs')).href)) as { build: () => void }
+    build()
+  }
   const server = isUnitRun ? undefined : await startPostgres()
   project.provide('postgresUrl', server?.url ?? '')
   project.provide('templateFolder', templateFolder)

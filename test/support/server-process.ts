@@ -3,9 +3,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from './checkout'
-import { freePort } from './free-port'
+import { copyOfFirstRun } from './first-run.mjs'
+import { freePort } from './free-port.mjs'
 import { logins, loginVariables } from './logins'
-import { once } from './once'
 
 /** Gone after the test; a blank in the name, because people have them. */
 export function temporaryFolder() {
@@ -44,7 +44,8 @@ export async function startProcess({ dataDir, port, env = {}, nodeOptions = [] }
 }
 
 async function untilItAnswers(url: string, child: ChildProcess, said: () => string) {
-  while (child.exitCode === null && child.signalCode === null) {
+  const until = Date.now() + 90_000
+  while (child.exitCode === null && child.signalCode === null && Date.now() < until) {
     try {
       if ((await fetch(`${url}/readyz`)).ok) return
     } catch {
@@ -52,7 +53,7 @@ async function untilItAnswers(url: string, child: ChildProcess, said: () => stri
     }
     await new Promise((soon) => setTimeout(soon, 30))
   }
-  throw new Error(`The server ended instead of answering:\n${said()}`)
+  throw new Error(`The server ended or was silent instead of answering:\n${said()}`)
 }
 
 export async function signIn(url: string) {
@@ -69,14 +70,9 @@ export async function signIn(url: string) {
 
 export const fileText = (...parts: string[]) => readFileSync(join(...parts), 'utf8')
 
-/** A data folder after a first run, made once per test run: creating a database takes longer than any test about it. */
-export async function usedDataFolder(templateFolder: string) {
-  const template = join(templateFolder, 'used data')
-  await once(templateFolder, 'used-data', async () => {
-    const server = await startProcess({ dataDir: template })
-    await server.ready()
-    server.child.kill('SIGTERM')
-    await server.ended
-  })
-  return copyOf(template)
+/** A data folder after a first run. */
+export async function usedDataFolder() {
+  const { folder, remove } = temporaryFolder()
+  await copyOfFirstRun(folder, loginVariables)
+  return { folder, remove }
 }
