@@ -15,7 +15,8 @@ declare module 'vitest' {
 
 /** A build, and one PostgreSQL server for the whole run; neither when only unit tests take part, which need none. */
 export async function setup(project: TestProject) {
-  const isUnitRun = process.argv.includes('unit')
+  const chosen = [project.vitest.config.project].flat()
+  const isUnitRun = chosen.length > 0 && chosen.every((name) => name === 'unit')
   const templateFolder = mkdtempSync(join(tmpdir(), 'studie-test-'))
   if (!isUnitRun) {
     const { build } = (await import(pathToFileURL(join(root, 'scripts', 'prepare.mjs')).href)) as { build: () => void }
