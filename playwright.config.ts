@@ -1,6 +1,12 @@
 import { defineConfig } from '@playwright/test'
 import { loginVariables } from './test/support/logins'
 
+// The tests read their pages from the build, and the servers serve it. Workers read this file too, when all is there.
+if (process.env.TEST_WORKER_INDEX === undefined) {
+  const { build } = (await import(new URL('scripts/prepare.mjs', import.meta.url).href)) as { build: () => void }
+  build()
+}
+
 /** Another number lets two checkouts be tested side by side. */
 const port = Number(process.env.PLAYWRIGHT_PORT_BASE ?? 3900)
 const developmentPort = port + 1
@@ -21,7 +27,9 @@ export default defineConfig({
   forbidOnly: true,
   // A machine that does something else for a moment is no fault of the site; what needed a second try is named as flaky.
   retries: 1,
-  timeout: 30_000,
+  // Nothing waits longer than it must; these only say when to give up, also on a machine that has other work.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'de-CH',

@@ -2,13 +2,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { build } from '../../scripts/prepare.mjs'
 import { copyOfFirstRun } from '../../test/support/first-run.mjs'
 
 const [script, port] = process.argv.slice(2)
 const { ADMIN_EMAIL, ADMIN_PASSWORD, PARTNER_PASSWORD } = process.env
 
-build()
 const folder = mkdtempSync(join(tmpdir(), `studie-e2e-${script}-`))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 await copyOfFirstRun(folder, { ADMIN_EMAIL, ADMIN_PASSWORD, PARTNER_PASSWORD })
