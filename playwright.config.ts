@@ -1,5 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './scripts/browser.mjs'
+import { build } from './scripts/prepare.mjs'
+import { loginVariables } from './test/support/logins'
+
+// The tests read their pages from the build, and the servers serve it. Workers read this file too, when all is there.
+if (process.env.TEST_WORKER_INDEX === undefined) build()
 
 /** Another number lets two checkouts be tested side by side. */
 const port = Number(process.env.PLAYWRIGHT_PORT_BASE ?? 3900)
@@ -13,7 +18,8 @@ const quietArguments = ['--disable-gpu', '--disable-quic', '--no-first-run', '--
 const served = (script: 'start' | 'dev', at: number) => ({
   command: `node e2e/support/serve.mjs ${script} ${at}`,
   url: `http://localhost:${at}/readyz`,
-  timeout: 120_000,
+  env: loginVariables,
+  timeout: 180_000,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
 })
 
@@ -27,7 +33,9 @@ export default defineConfig({
   forbidOnly: true,
   // A machine that does something else for a moment is no fault of the site; what needed a second try is named as flaky.
   retries: 1,
-  timeout: 30_000,
+  // Nothing waits longer than it must; these only say when to give up, also on a machine that has other work.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'de-CH',

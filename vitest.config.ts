@@ -1,32 +1,47 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const resolve = { alias: { '#entry-server': fileURLToPath(new URL('src/web/entry-server.tsx', import.meta.url)) } }
 
+/** What is decided before or after the database: the same from either engine, so one is enough. A new file runs on both unless it is named here. */
+const onOneEngine = ['access', 'failures', 'forged-proxy', 'form-posts', 'order-terms', 'pages', 'secure-cookie', 'validation'].map(
+  (name) => `test/api/${name}.test.ts`,
+)
+
 /** The same tests against both engines; each test file gets a database of its own, restored from one that was migrated once. */
-const onEngine = (engine: 'embedded' | 'postgresql', include = ['test/api/**/*.test.ts']) => ({
+const onEngine = (engine: 'embedded' | 'postgresql', files: { include: string[]; exclude?: string[] }) => ({
   resolve,
   plugins: [react()],
-  test: { name: engine, include, env: { TEST_ENGINE: engine }, testTimeout: 20_000, hookTimeout: 60_000 },
+  test: { name: engine, ...files, env: { TEST_ENGINE: engine }, testTimeout: 30_000, hookTimeout: 120_000 },
 })
+
+/** Processes are waited for more than they work: the others fill the time beside them. */
+class ProcessesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files)
+    const isProcess = ({ project }: TestSpecification) => project.name === 'process'
+    return [...sorted.filter(isProcess), ...sorted.filter((file) => !isProcess(file))]
+  }
+}
 
 export default defineConfig({
   test: {
     globalSetup: 'test/support/global-setup.ts',
+    sequence: { sequencer: ProcessesFirst },
     maxWorkers: 2,
     // Each file builds its own app and database; loading the program anew for each would take a third of the time.
     isolate: false,
     projects: [
       { extends: true, resolve, test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'test/unit/**/*.test.ts'] } },
-      // What is only rendered is the same from either.
-      { extends: true, ...onEngine('embedded', ['test/{api,pages}/**/*.test.ts']) },
-      { extends: true, ...onEngine('postgresql') },
+      { extends: true, ...onEngine('embedded', { include: ['test/api/**/*.test.ts'], exclude: onOneEngine }) },
+      { extends: true, ...onEngine('postgresql', { include: ['test/{api,pages}/**/*.test.ts'] }) },
       {
         extends: true,
         resolve,
         plugins: [react()],
-        test: { name: 'process', include: ['test/process/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 60_000 },
+        test: { name: 'process', include: ['test/process/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 },
       },
     ],
   },

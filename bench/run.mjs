@@ -1,5 +1,5 @@
 // Measures what the project promises, on this machine, and fails when a promise is broken. Timings between programs are ratios.
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ build()
 const dataDir = mkdtempSync(join(tmpdir(), 'studie-bench-'))
 const port = 3950
 const url = `http://127.0.0.1:${port}`
-const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, ADMIN_PASSWORD: 'ein-langes-Passwort', PARTNER_PASSWORD: 'gemeinsames-Passwort' }
+const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir }
 const agent = new Agent({ keepAlive: true, maxSockets: 8 })
 const rows = []
 
@@ -31,20 +31,28 @@ function ask(path, headers = {}) {
 async function start() {
   const began = performance.now()
   const child = spawn(process.execPath, ['scripts/start.mjs'], { cwd: root, env, stdio: 'ignore' })
-  for (;;) {
+  while (child.exitCode === null) {
     try {
       if ((await ask('/')).statusCode === 200) return { child, ms: performance.now() - began }
     } catch {
       await new Promise((soon) => setTimeout(soon, 10))
     }
   }
+  throw new Error(`The site ended with ${child.exitCode} instead of answering`)
 }
 
-function stop({ child }) {
-  return new Promise((done) => {
+/** From the signal to the end. */
+async function stop({ child }) {
+  const began = performance.now()
+  await new Promise((done) => {
     child.once('exit', done)
     child.kill('SIGTERM')
   })
+  return performance.now() - began
+}
+
+async function text(path) {
+  return (await fetch(`${url}${path}`)).text()
 }
 
 async function milliseconds(path) {
@@ -86,21 +94,38 @@ async function longLists() {
   }
 }
 
+/** The same test as `npm test` runs, with more rounds than one waits for every time. */
+function killOften(rounds) {
+  const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
+  const { status } = spawnSync(process.execPath, [vitest, 'run', '--project', 'process', 'durability'], {
+    cwd: root,
+    env: { ...process.env, KILLS: String(rounds) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  note(`${rounds} times killed while writing`, status === 0 ? 'nothing lost' : 'failed', {
+    text: 'nothing that was acknowledged is lost',
+    isKept: status === 0,
+  })
+}
+
 try {
   const first = await start()
   note('first start, empty folder', `${Math.round(first.ms)} ms`)
   await stop(first)
   const starts = []
+  const stops = []
   for (let n = 0; n < 3; n++) {
     const again = await start()
     starts.push(again.ms)
-    await stop(again)
+    stops.push(await stop(again))
   }
   const second = Math.min(...starts)
   note('second start to first page', `${Math.round(second)} ms`, atMost(second, 3000, 'ms'))
+  note('from the signal to the end', `${Math.round(Math.max(...stops))} ms`, atMost(Math.max(...stops), 10_000, 'ms'))
 
   const server = await start()
-  for (const path of ['/', '/about', '/partners', '/studies', '/media', '/insights', '/order', '/api/partners']) await ask(path)
+  const pages = [...(await text('/sitemap.xml')).matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path)
+  for (const path of [...pages, '/api/partners']) await ask(path)
   await new Promise((rest) => setTimeout(rest, 5000))
   const memory = memoryOf(server)
   note('memory at rest', `${Math.round(memory)} MB`, atMost(memory, 250, 'MB'))
@@ -126,6 +151,7 @@ try {
   note('memory after 3000 invented addresses', `${Math.round(flooded)} MB`, atMost(flooded, memory + 120, 'MB'))
   await stop(server)
   await longLists()
+  killOften(20)
 
   const mail = openMailServer()
   await mail.open()

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { studyOrders } from '../src/entities/study-orders'
 import { prepareLogins } from '../src/server/access/first-logins'
 import { buildApp } from '../src/server/app'
 import { readConfig } from '../src/server/config/config'
@@ -10,14 +11,16 @@ import type { Database } from '../src/server/db/database'
 import { openEmbedded } from '../src/server/db/embedded'
 import { migrate } from '../src/server/db/migrate'
 import { openPostgres } from '../src/server/db/postgres'
+import { logins, loginVariables } from '../test/support/logins'
 import { manyMessages, manyOrders } from '../test/support/many-rows'
 import { startPostgres } from '../test/support/postgres-server'
-import { quickest } from '../test/support/quickest'
+import { rowsOf } from '../test/support/rows-of'
+import { sampleOf } from '../test/support/sample-entry'
+import { quickest, quickestInTurn } from './quickest'
 
 type Note = (what: string, measured: string, promise?: { text: string; isKept: boolean }) => void
 
 const many = 100_000
-const login = { email: 'admin@example.ch', password: 'ein-langes-Passwort' }
 
 /** What people look for: mostly somebody or some organisation, sometimes a number, a part of a word, or what is not there; now and then a word that many wrote. */
 const searches = [
@@ -46,12 +49,15 @@ export async function measureScale(note: Note) {
 }
 
 async function measure(database: Database, dataDir: string, note: Note) {
-  const config = readConfig({ DATA_DIR: dataDir, ADMIN_PASSWORD: login.password, PARTNER_PASSWORD: 'gemeinsames-Passwort' }, dataDir)
+  const config = readConfig({ DATA_DIR: dataDir, TRUST_PROXY: '1', ...loginVariables }, dataDir)
   await migrate(database)
   await prepareLogins(database.orm, config)
   const { app } = await buildApp({ config, database })
   const origin = config.publicUrl.origin
-  const signedIn = await app.inject({ method: 'POST', url: '/api/admin/login', headers: { origin }, payload: login })
+  const post = (url: string, payload: object) =>
+    // Each from a client of its own, so that no limit stops the measurement.
+    app.inject({ method: 'POST', url, headers: { origin, 'x-forwarded-for': newAddress() }, payload })
+  const signedIn = await post('/api/admin/login', { email: logins.email, password: logins.password })
   const cookies = Object.fromEntries(signedIn.cookies.map(({ name, value }) => [name, value]))
   const get = async (url: string) => {
     const began = performance.now()
@@ -83,6 +89,13 @@ async function measure(database: Database, dataDir: string, note: Note) {
       isKept: ratio <= 2,
     })
   }
+  const [old] = await rowsOf<{ id: string }>(database.orm, sql`select id from contact_messages order by created_at offset 60 limit 1`)
+  const pages = ['', `&before=${old?.id}`].map((end) => () => get(`/api/contact-messages?limit=50${end}`))
+  const [first, last] = (await quickestInTurn(pages, 40)) as [number, number]
+  note(`${database.engine}: last page of 100,000 messages against the first`, `${(last / first).toFixed(2)} times`, {
+    text: 'at most 3 times',
+    isKept: last <= 3 * first,
+  })
   const times = []
   for (const q of searches) times.push(await get(`/api/contact-messages?limit=50&q=${encodeURIComponent(q)}`))
   const slowest = percentile(times, 95)
@@ -95,7 +108,44 @@ async function measure(database: Database, dataDir: string, note: Note) {
   note(`${database.engine}: a word that all ${broad.total} messages hold`, `${broad.ms.toFixed(1)} ms`)
   const { ms, most } = await drain(app, '/api/contact-messages/export.csv', cookies)
   note(`${database.engine}: export of 100,000 messages as CSV`, `${Math.round(ms)} ms, at most ${Math.round(most / 1024 / 1024)} MB of the heap more`)
+  const guess = (email: string) => post('/api/admin/login', { email, password: 'falsch' })
+  await measureLogins(database.engine, note, guess)
+  const orders: string[] = []
+  // Each is drawn once: what was drawn is kept.
+  for (let n = 0; n < 8; n++) orders.push(((await post('/api/study-orders', sampleOf(studyOrders))).json() as { id: string }).id)
+  const [drawn, hashed] = (await quickestInTurn([() => get(`/api/study-orders/${orders.pop()}/invoice.pdf`), () => guess(stranger())], orders.length)) as [
+    number,
+    number,
+  ]
+  note(`${database.engine}: an invoice drawn against a password hashed`, `${(drawn / hashed).toFixed(2)} times`, {
+    text: 'at most 5 times',
+    isKept: drawn <= 5 * hashed,
+  })
   await app.close()
+}
+
+let addresses = 0
+
+function newAddress() {
+  addresses += 1
+  return `10.2.${addresses >> 8}.${addresses & 255}`
+}
+
+let strangers = 0
+
+/** An address that nobody has, another one each time. */
+function stranger() {
+  strangers += 1
+  return `niemand${strangers}@example.ch`
+}
+
+/** Nobody learns by waiting whether an address is known. Without hashing, the unknown one would take a tenth. */
+async function measureLogins(engine: string, note: Note, guess: (email: string) => Promise<unknown>) {
+  await guess(stranger())
+  // Not more often than an account may be tried.
+  const [known, unknown] = (await quickestInTurn([() => guess(logins.email), () => guess(stranger())], 4)) as [number, number]
+  const ratio = unknown / known
+  note(`${engine}: login of an unknown address against a known one`, `${ratio.toFixed(2)} times`, { text: '0.5 to 2 times', isKept: ratio > 0.5 && ratio < 2 })
 }
 
 /** Reads an answer as it comes and keeps none of it: what the heap grows by is what sending it needs. */

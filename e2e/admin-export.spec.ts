@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { expectToast, openTab, send, unique } from './support/admin'
+import { expectToast, openTab, unique } from './support/admin'
+import { send } from './support/sign-in'
 import { expect, test } from './support/test'
 
 const order = {

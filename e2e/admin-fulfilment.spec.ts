@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expectToast, openTab, send, unique } from './support/admin'
+import { logins } from '../test/support/logins'
+import { expectToast, openTab, unique } from './support/admin'
 import { expectNoViolations } from './support/axe'
-import { expect, logins, test } from './support/test'
+import { send } from './support/sign-in'
+import { expect, test } from './support/test'
 
 async function order(page: Page) {
   const answer = await send(page, 'POST', '/api/study-orders', {

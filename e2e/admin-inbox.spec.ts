@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { card, expectToast, heading, openTab, send, unique } from './support/admin'
+import { card, expectToast, heading, openTab, unique } from './support/admin'
 import { lookAt } from './support/look'
+import { send } from './support/sign-in'
 import { expect, test } from './support/test'
 
 async function sendMessage(page: Page, values: Record<string, string> = {}) {

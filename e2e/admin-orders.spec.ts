@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expectToast, heading, openTab, send, unique } from './support/admin'
+import { logins } from '../test/support/logins'
+import { expectToast, heading, openTab, unique } from './support/admin'
 import { lookAt } from './support/look'
-import { expect, logins, test } from './support/test'
+import { send } from './support/sign-in'
+import { expect, test } from './support/test'
 
 async function order(page: Page) {
   const organization = unique('Versicherung Muster')

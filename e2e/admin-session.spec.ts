@@ -1,6 +1,8 @@
-import { expectToast, openTab, send } from './support/admin'
+import { logins } from '../test/support/logins'
+import { expectToast, openTab } from './support/admin'
 import { lookAt } from './support/look'
-import { expect, logins, test } from './support/test'
+import { send } from './support/sign-in'
+import { expect, test } from './support/test'
 
 const email = 'E-Mail *'
 const password = 'Passwort *'

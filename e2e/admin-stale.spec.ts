@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { card, expectToast, openTab, send, signIn, unique } from './support/admin'
+import { card, expectToast, openTab, unique } from './support/admin'
 import { expectNoViolations } from './support/axe'
+import { send, signIn } from './support/sign-in'
 import { expect, test } from './support/test'
 
 test.use({ expectedMessage: /status of (404|409)/ })

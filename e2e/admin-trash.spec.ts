@@ -1,6 +1,8 @@
-import { card, expectToast, heading, openScreen, openTab, send, signIn, unique } from './support/admin'
+import { logins } from '../test/support/logins'
+import { card, expectToast, heading, openScreen, openTab, unique } from './support/admin'
 import { lookAt } from './support/look'
-import { expect, logins, test } from './support/test'
+import { send, signIn } from './support/sign-in'
+import { expect, test } from './support/test'
 
 test('the header leads to the trash, where content is put back or deleted for good', async ({ page }) => {
   const [restored, erased] = [unique('Weg'), unique('Fort')]

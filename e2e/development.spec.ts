@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { editableSources } from '../test/support/copy-sources.mjs'
-import { expect, open, screens, test } from './support/test'
+import { screens } from './support/pages'
+import { expect, open, test } from './support/test'
 
 /** Attribute mismatches are only reported by the development build. Two visits at once, each keeping the sources it fetched. */
 for (const half of [0, 1]) {

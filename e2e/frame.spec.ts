@@ -34,8 +34,7 @@ test.describe('on a phone', () => {
   })
 
   test('a menu left open does not block the wide window', async ({ page }) => {
-    await page.goto('/')
-    await page.waitForLoadState('networkidle')
+    await open(page, '/')
     await page.getByRole('button', { name: 'Menü', exact: true }).click()
     await page.setViewportSize({ width: 1200, height: 800 })
     await page.getByRole('banner').getByRole('link', { name: 'Media' }).click()
@@ -76,12 +75,12 @@ test.describe('without a connection', () => {
   test.use({ expectedMessage: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
 
   test('a message that cannot be sent is reported and kept', async ({ page, context }) => {
-    await page.goto('/')
-    await page.waitForLoadState('networkidle')
+    await open(page, '/')
     await page.getByLabel('Vorname').fill('Anna')
     await page.getByLabel('Nachname').fill('Muster')
     await page.getByLabel('E-Mail').fill('anna@muster.example')
     await page.getByLabel('Nachricht').fill('Guten Tag')
+    // The notice's own script is there before the connection goes.
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Nachricht senden' }).click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectNotice, hold, newOrganization, notice, stored } from './support/forms'
+import { expectNotice, hold, newOrganization, notice } from './support/forms'
+import { stored } from './support/sign-in'
 import { expect, open, test } from './support/test'
 
 const form = (page: Page) => page.getByRole('form', { name: 'Bestellung' })
@@ -67,7 +68,7 @@ for (const [companySize, wantsPresentation, study, total, width] of [
     const main = page.getByRole('main')
     await expect(main).toContainText('Die Studie 2025 kommt per E-Mail zu Ihnen, zusammen mit der Rechnung.')
     await expect(main.getByRole('cell').last()).toHaveText(total)
-    const [order, ...others] = await stored(page, 'study-orders', organization)
+    const [order, ...others] = await stored('study-orders', organization)
     expect(others).toEqual([])
     expect(order).toMatchObject({ companySize, wantsPresentation, price: companySize === 'small' ? 995 : 1995, presentationPrice: wantsPresentation ? 500 : 0 })
     await expect(main).toContainText(`Bestellnummer ${String(order?.id).slice(-8)}`)
@@ -140,7 +141,7 @@ test('a double click orders once', async ({ page }) => {
   const organization = await fillIn(page)
   await submit(page).dblclick()
   await expect(confirmation(page)).toBeVisible()
-  expect(await stored(page, 'study-orders', organization)).toHaveLength(1)
+  expect(await stored('study-orders', organization)).toHaveLength(1)
 })
 
 test.describe('when something fails', () => {
@@ -163,7 +164,7 @@ test.describe('when something fails', () => {
     await expectKept(page, organization)
     await submit(page).click()
     await expect(confirmation(page)).toBeVisible()
-    expect(await stored(page, 'study-orders', organization)).toHaveLength(1)
+    expect(await stored('study-orders', organization)).toHaveLength(1)
   })
 
   test('the network: everything typed stays, and an order whose answer was lost is not placed twice', async ({ page, context }) => {
@@ -185,11 +186,11 @@ test.describe('when something fails', () => {
       { times: 1 },
     )
     await submit(page).click()
-    await expect.poll(async () => (await stored(page, 'study-orders', organization)).length).toBe(1)
+    await expect.poll(async () => (await stored('study-orders', organization)).length).toBe(1)
     await expect(submit(page)).toBeEnabled()
     await submit(page).click()
     await expect(confirmation(page)).toBeVisible()
-    expect(await stored(page, 'study-orders', organization)).toHaveLength(1)
+    expect(await stored('study-orders', organization)).toHaveLength(1)
   })
 })
 
@@ -224,7 +225,7 @@ test('by keyboard alone', async ({ page }) => {
   await expect(submit(page)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(confirmation(page)).toBeFocused()
-  expect(await stored(page, 'study-orders', organization)).toMatchObject([{ businessArea: 'insurance', companySize: 'large', partnerInterest: 'yes' }])
+  expect(await stored('study-orders', organization)).toMatchObject([{ businessArea: 'insurance', companySize: 'large', partnerInterest: 'yes' }])
 })
 
 test('leaving a half-filled order asks first, an untouched one does not', async ({ page }) => {
@@ -281,7 +282,7 @@ test.describe('without script', () => {
     await form(page).getByLabel('E-Mail').fill('maria@muster.example')
     await submit(page).click()
     await expect(confirmation(page)).toBeVisible()
-    const orders = await stored(page, 'study-orders', organization)
+    const orders = await stored('study-orders', organization)
     expect(orders).toHaveLength(1)
     await expect(page.getByRole('main')).toContainText(`Bestellnummer ${String(orders[0]?.id).slice(-8)}`)
     await expect(notice(page)).toHaveCount(0)

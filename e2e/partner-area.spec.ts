@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import { logins } from '../test/support/logins'
 import { expectNoViolations } from './support/axe'
 import { expectNotice, hold } from './support/forms'
-import { expect, logins, open, test } from './support/test'
+import { logInAsPartner } from './support/sign-in'
+import { expect, open, test } from './support/test'
 
 const password = (page: Page) => page.getByLabel('Passwort')
 const login = (page: Page) => page.getByRole('form', { name: 'Anmeldung' }).getByRole('button')
@@ -11,8 +13,7 @@ const row = (page: Page, name: string) => files(page).getByRole('row').filter({ 
 
 /** Signs in without the form. */
 async function enter(page: Page) {
-  const answer = await page.request.post('/api/partner/login', { headers: { 'Sec-Fetch-Site': 'same-origin' }, data: { password: logins.partner } })
-  expect(answer.ok()).toBe(true)
+  await logInAsPartner(page)
   await page.goto('/partner-area')
   await expect(names(page).first()).toBeVisible()
 }

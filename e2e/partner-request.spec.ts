@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectNotice, hold, newOrganization, notice, stored } from './support/forms'
+import { expectNotice, hold, newOrganization, notice } from './support/forms'
+import { stored } from './support/sign-in'
 import { expect, open, test } from './support/test'
 
 const form = (page: Page) => page.getByRole('form', { name: 'Partnerschaftsanfrage' })
@@ -46,7 +47,7 @@ test('a complete request is sent once, and all fields are cleared', async ({ pag
   await expectNotice(page, ...thanks)
   for (const field of await form(page).getByRole('textbox').all()) await expect(field).toHaveValue('')
   await expect(form(page).getByLabel('Knowledge-Partner')).not.toBeChecked()
-  expect(await stored(page, 'partner-applications', organization)).toMatchObject([{ partnershipType: 'knowledge-partner', website: null }])
+  expect(await stored('partner-applications', organization)).toMatchObject([{ partnershipType: 'knowledge-partner', website: null }])
 })
 
 test('everything that is missing is named and marked, the first field has the focus, and nothing is sent', async ({ page }) => {
@@ -118,6 +119,6 @@ test.describe('without script', () => {
     await submit(page).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(thanks[0])
     await expect(page.getByRole('main')).toContainText(thanks[1])
-    expect(await stored(page, 'partner-applications', organization)).toHaveLength(1)
+    expect(await stored('partner-applications', organization)).toHaveLength(1)
   })
 })

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
-import { expect, publicRoutes, test } from './support/test'
+import { publicRoutes } from './support/pages'
+import { expect, test } from './support/test'
 
 /** All addresses in a page's own text: links, pictures, scripts, styles, forms. */
 function addressesIn(html: string) {

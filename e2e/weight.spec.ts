@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, open, screens, test } from './support/test'
+import { screens } from './support/pages'
+import { expect, open, test } from './support/test'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 

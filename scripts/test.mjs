@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { ofPlaywright, ofStep, ofVitest, sumOf } from './outcome.mjs'
 import { build, checkNode, install, root } from './prepare.mjs'
 
 checkNode()
@@ -15,8 +16,6 @@ rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
 const bin = (name) => join(root, 'node_modules', '.bin', name)
-let passed = 0
-let failed = 0
 
 function run(title, command, args, env = {}) {
   const started = Date.now()
@@ -29,42 +28,29 @@ function run(title, command, args, env = {}) {
   })
 }
 
-function count(isFine) {
-  if (isFine) passed += 1
-  else failed += 1
-}
-
-/** A run that reports no counts has not run: that is one failure, not none. */
-function countFile(isFine, file, read) {
+function reportIn(file) {
   try {
-    const counts = read(JSON.parse(readFileSync(join(results, file), 'utf8')))
-    passed += counts.passed
-    failed += counts.failed
-    if (!isFine && counts.failed === 0) failed += 1
+    return JSON.parse(readFileSync(join(results, file), 'utf8'))
   } catch {
-    failed += 1
+    return undefined
   }
 }
 
-count(await run('lint', bin('biome'), ['check', '--error-on-warnings', '.']))
-for (const project of ['src/server', 'src/web', 'e2e']) count(await run(`types of ${project}`, bin('tsc'), ['-p', project]))
-
+const steps = await Promise.all([
+  run('lint', bin('biome'), ['check', '--error-on-warnings', '.']),
+  ...['src/server', 'src/web', 'e2e'].map((project) => run(`types of ${project}`, bin('tsc'), ['-p', project])),
+])
 const vitest = await run('unit, API and process tests', bin('vitest'), [
   'run',
   '--reporter=default',
   '--reporter=json',
   `--outputFile.json=${join(results, 'vitest.json')}`,
 ])
-countFile(vitest, 'vitest.json', ({ numPassedTests, numFailedTests, numFailedTestSuites }) => ({
-  passed: numPassedTests,
-  failed: Math.max(numFailedTests, Math.min(numFailedTestSuites, 1)),
-}))
-
 const playwright = await run('browser tests', bin('playwright'), ['test', '--reporter=list,json'], {
   CHROMIUM_PATH: browser,
   PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'playwright.json'),
 })
-countFile(playwright, 'playwright.json', ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }))
 
-console.log(`${passed} passed, ${failed} failed`)
+const { failed, lines } = sumOf([...steps.map(ofStep), ofVitest(reportIn('vitest.json'), vitest), ofPlaywright(reportIn('playwright.json'), playwright)])
+for (const line of lines) console.log(line)
 process.exit(failed === 0 ? 0 : 1)

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
-import type { Tab } from './admin'
 
 type Outcome = 'created' | 'updated' | 'deleted' | 'restored'
 
 /** What one of the five content tabs says, and what a new entry of it needs. */
 type Content = {
-  tab: Tab
+  tab: string
   path: string
   add: string
   edit: string

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { logins } from './test'
 
 export const notice = (page: Page) => page.getByRole('region', { name: /Mitteilungen/ })
 
@@ -20,16 +19,6 @@ export async function hold(page: Page, path: string) {
     await route.continue()
   })
   return release
-}
-
-/** What administrators find in an inbox under this word. */
-export async function stored(page: Page, inbox: 'study-orders' | 'partner-applications' | 'contact-messages', word: string) {
-  const headers = { 'Sec-Fetch-Site': 'same-origin' }
-  const login = await page.request.post('/api/admin/login', { headers, data: { email: logins.email, password: logins.password } })
-  expect(login.ok()).toBe(true)
-  const answer = await page.request.get(`/api/${inbox}`, { params: { q: word } })
-  await page.request.post('/api/admin/logout', { headers })
-  return (await answer.json()) as Record<string, unknown>[]
 }
 
 let made = 0

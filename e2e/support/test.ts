@@ -1,28 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
 
-export const logins = { email: 'admin@example.ch', password: 'ein-langes-Passwort', partner: 'gemeinsames-Passwort' }
-
-export const publicRoutes = [
-  '/',
-  '/about',
-  '/partners',
-  '/studies',
-  '/media',
-  '/insights',
-  '/visual-analytics',
-  '/insights/kundenreise',
-  '/order',
-  '/partner-application',
-  '/impressum',
-  '/imprint',
-  '/datenschutz',
-  '/privacy',
-  '/partner-area',
-]
-
-/** Doubled routes show the same screen. */
-export const screens = publicRoutes.filter((route) => !['/visual-analytics', '/privacy'].includes(route))
-
 type Fixtures = {
   /** What a test expects on the console, e.g. the browser's own line about a refused request. */
   expectedMessage: RegExp | undefined

@@ -1,32 +1,18 @@
 import { readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { builtRenderer } from '../../src/server/pages/renderer'
-import { findingPath, findingSlugs } from '../../src/study/findings/slugs'
+import type { Entity } from '../../src/entities/entity'
+import { heroVideos } from '../../src/entities/hero-videos'
+import { memberFiles } from '../../src/entities/member-files'
 import { asAdministrator, asPartner, samples, testApp, Visitor } from '../support/app'
+import { builtPages } from '../support/built-pages'
+import { clientDir } from '../support/checkout'
+import { contentEntities, inboxEntities, sentEntities } from '../support/entity-kinds'
+import { pages } from '../support/pages'
 
-const clientDir = join(fileURLToPath(new URL('../..', import.meta.url)), 'dist', 'client')
-const test = testApp({ parts: async () => ({ renderer: await builtRenderer(clientDir), clientDir }) })
+const test = testApp({ parts: builtPages })
 
 const id = '00000000-0000-4000-8000-000000000000'
-
-const publicPages = [
-  '/',
-  '/about',
-  '/partners',
-  '/studies',
-  '/media',
-  '/insights',
-  '/visual-analytics',
-  '/order',
-  '/partner-application',
-  '/impressum',
-  '/imprint',
-  '/datenschutz',
-  '/privacy',
-  ...findingSlugs.map(findingPath),
-]
 
 /** Whatever the build put into the folder, and nothing else. */
 const builtFiles = readdirSync(clientDir, { recursive: true, withFileTypes: true })
@@ -34,20 +20,24 @@ const builtFiles = readdirSync(clientDir, { recursive: true, withFileTypes: true
   .map((entry) => `/${relative(clientDir, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
   .filter((path) => !path.startsWith('/.'))
 
-/** The one table: who gets past the guard of which route. Everything that is not listed here must not exist. */
+const pathsOf = (entities: readonly Entity[]) => entities.map(({ path }) => `/api/${path}`)
+
+/** Content whose list is not for everyone, although parts of it are shown: by the partner area, and one video on the home page. */
+const closedLists = pathsOf([memberFiles, heroVideos])
+const openLists = pathsOf(contentEntities).filter((path) => !closedLists.includes(path))
+
+/** The one table: who gets past the guard of which route. An entity's own routes follow from its declaration, all others are named. What is not here must not exist. */
 const anyone = [
+  ...openLists.map((path) => `GET ${path}`),
+  ...pathsOf(sentEntities).map((path) => `POST ${path}`),
+  // Every page but the private ones takes the forms of those who have no script.
+  ...pages.flatMap(({ path, isPrivate, isEmbed }) => [`GET ${path}`, ...(isPrivate || isEmbed ? [] : [`POST ${path}`])]),
+  ...builtFiles.map((path) => `GET ${path}`),
   'GET /healthz',
   'GET /readyz',
-  'GET /api/partners',
-  'GET /api/team-members',
-  'GET /api/studies',
   'GET /api/studies/current',
-  'GET /api/media',
   'GET /api/hero-videos/active',
   'GET /api/order-terms',
-  'POST /api/contact-messages',
-  'POST /api/study-orders',
-  'POST /api/partner-applications',
   'GET /api/partner/session',
   'POST /api/partner/login',
   'POST /api/partner/logout',
@@ -62,34 +52,16 @@ const anyone = [
   'GET /insights/:slug.svg',
   'GET /insights/:slug.png',
   'GET /insights/:slug.csv',
-  ...findingSlugs.map((slug) => `GET ${findingPath(slug)}/embed`),
-  ...publicPages.flatMap((path) => [`GET ${path}`, `POST ${path}`]),
-  'GET /admin',
-  'GET /partner-area',
   'GET /robots.txt',
   'GET /sitemap.xml',
-  ...builtFiles.map((path) => `GET ${path}`),
 ]
 const partner = ['GET /api/partner/files', 'GET /api/partner/files/:name']
 const administrator = [
-  ...['partners', 'team-members', 'studies', 'media', 'member-files', 'hero-videos'].flatMap((path) => [
-    `POST /api/${path}`,
-    `PATCH /api/${path}/:id`,
-    `DELETE /api/${path}/:id`,
-  ]),
-  ...['contact-messages', 'partner-applications'].flatMap((path) => [
-    `GET /api/${path}`,
-    `GET /api/${path}/:id`,
-    `PATCH /api/${path}/:id/read`,
-    `PATCH /api/${path}/:id/unread`,
-    `DELETE /api/${path}/:id`,
-  ]),
-  'GET /api/member-files',
-  'GET /api/hero-videos',
-  'GET /api/study-orders',
-  'GET /api/study-orders/:id',
+  ...closedLists.map((path) => `GET ${path}`),
+  ...pathsOf(contentEntities).flatMap((path) => [`POST ${path}`, `PATCH ${path}/:id`, `DELETE ${path}/:id`]),
+  ...pathsOf(sentEntities).flatMap((path) => [...['', '/:id', '/export.csv', '/export.xlsx'].map((end) => `GET ${path}${end}`), `DELETE ${path}/:id`]),
+  ...pathsOf(inboxEntities).flatMap((path) => [`PATCH ${path}/:id/read`, `PATCH ${path}/:id/unread`]),
   'PATCH /api/study-orders/:id/status',
-  'DELETE /api/study-orders/:id',
   ...['fulfilment', 'invoice.pdf', 'credit-note.pdf'].map((path) => `GET /api/study-orders/:id/${path}`),
   ...['send-invoice', 'deliver', 'cancel'].map((path) => `POST /api/study-orders/:id/${path}`),
   'PATCH /api/study-orders/:id/payment',
@@ -105,7 +77,6 @@ const administrator = [
   'POST /api/upload/team-portrait',
   'POST /api/upload/member-files',
   'POST /api/upload/hero-video',
-  ...['contact-messages', 'study-orders', 'partner-applications'].flatMap((path) => [`GET /api/${path}/export.csv`, `GET /api/${path}/export.xlsx`]),
   'POST /api/admin/password',
   'GET /api/administrators',
   'POST /api/administrators',

@@ -8,9 +8,11 @@ import { mostRows } from '../../src/server/export/routes'
 import { insertRow } from '../../src/server/rows/rows'
 import { asAdministrator, samples, testApp, type Visitor } from '../support/app'
 import { manyMessages } from '../support/many-rows'
+import { beginAtNoon } from '../support/noon'
 import { readCsv, readSheet } from '../support/spreadsheet'
 
 const test = testApp()
+const { day } = beginAtNoon()
 
 /** 9:12 in a Swiss summer is 7:12 in UTC. */
 const summer = '2025-07-14T07:12:00.000Z'
@@ -37,7 +39,7 @@ describe('an export of orders', () => {
     const answer = await admin.get('/api/study-orders/export.csv')
     expect(answer.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename=study-orders-${new Date().toISOString().slice(0, 10)}.csv`,
+      'content-disposition': `attachment; filename=study-orders-${day}.csv`,
       'cache-control': 'private, no-store',
     })
     expect(answer.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))

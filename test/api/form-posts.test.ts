@@ -1,11 +1,8 @@
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { builtRenderer } from '../../src/server/pages/renderer'
 import { asAdministrator, samples, testApp, Visitor } from '../support/app'
+import { builtPages } from '../support/built-pages'
 
-const clientDir = join(fileURLToPath(new URL('../..', import.meta.url)), 'dist', 'client')
-const test = testApp({ parts: async () => ({ renderer: await builtRenderer(clientDir), clientDir }) })
+const test = testApp({ parts: builtPages })
 
 const { price: _, presentationPrice: __, wantsPresentation: ___, ...order } = samples.order
 const forms = [

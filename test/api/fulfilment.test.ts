@@ -6,13 +6,15 @@ import type { Fulfilment } from '../../src/entities/fulfilment'
 import { mails } from '../../src/server/db/mail-tables'
 import { invoices, studyDocuments, studyLinks } from '../../src/server/db/order-tables'
 import { idempotencyKeys, storedFiles } from '../../src/server/db/tables'
-import { asAdministrator, logins, samples, testApp, Visitor } from '../support/app'
+import { asAdministrator, samples, testApp, Visitor } from '../support/app'
+import { logins } from '../support/logins'
 import { fileUpload } from '../support/multipart'
+import { beginAtNoon } from '../support/noon'
 import { sampleFiles } from '../support/sample-files'
 
 const test = testApp()
 const url = '/api/study-orders'
-const year = new Date().getFullYear()
+const { year } = beginAtNoon()
 
 const order = async (values: object = {}) => (await new Visitor(test).post(url, { ...samples.order, ...values })).json() as { id: string }
 const mailsAbout = (id: string) => test.database.orm.select().from(mails).where(eq(mails.entryId, id)).orderBy(mails.createdAt)

@@ -6,10 +6,11 @@ import { invoiceNumbers, invoices } from '../../src/server/db/order-tables'
 import { invoicePdf } from '../../src/server/orders/invoice-pdf'
 import { issueInvoice } from '../../src/server/orders/invoices'
 import { asAdministrator, samples, testApp, Visitor } from '../support/app'
+import { beginAtNoon } from '../support/noon'
 
 const test = testApp()
 const url = '/api/study-orders'
-const year = new Date().getFullYear()
+const { year } = beginAtNoon()
 
 const given = { ...samples.order, id: randomUUID(), status: 'pending', createdAt: '2026-12-31T12:00:00Z', updatedAt: '' } as const
 const stored = () => test.database.orm.select().from(invoices).orderBy(asc(invoices.sequence))

@@ -1,15 +1,12 @@
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { mails } from '../../src/server/db/mail-tables'
 import { invoices } from '../../src/server/db/order-tables'
-import { builtRenderer } from '../../src/server/pages/renderer'
 import { samples, testApp, Visitor } from '../support/app'
+import { builtPages } from '../support/built-pages'
 
-const clientDir = join(fileURLToPath(new URL('../..', import.meta.url)), 'dist', 'client')
 const env = { INVOICE_VAT_MODE: 'added', INVOICE_VAT_RATE: '8.1', INVOICE_VAT_ID: 'CHE-123.456.789 MWST', INVOICE_TERM_DAYS: '10' }
-const test = testApp({ env, parts: async () => ({ renderer: await builtRenderer(clientDir), clientDir }) })
+const test = testApp({ env, parts: builtPages })
 
 it('VAT that comes on top of the price is announced where one orders, and only then billed', async () => {
   const visitor = new Visitor(test)

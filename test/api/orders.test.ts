@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { Activity } from '../../src/entities/activity'
-import { asAdministrator, logins, samples, testApp, Visitor } from '../support/app'
+import { asAdministrator, samples, testApp, Visitor } from '../support/app'
+import { logins } from '../support/logins'
 
 const test = testApp()
 const url = '/api/study-orders'

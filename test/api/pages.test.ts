@@ -1,29 +1,22 @@
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it, vi } from 'vitest'
-import { builtRenderer } from '../../src/server/pages/renderer'
 import { asAdministrator, samples, testApp, Visitor } from '../support/app'
+import { builtPages } from '../support/built-pages'
+import { pages, publicPages } from '../support/pages'
 
-const clientDir = join(fileURLToPath(new URL('../..', import.meta.url)), 'dist', 'client')
-const test = testApp({ parts: async () => ({ renderer: await builtRenderer(clientDir), clientDir }) })
+const test = testApp({ parts: builtPages })
 
-const publicPages = [
-  ['/', '/'],
-  ['/about', '/about'],
-  ['/partners', '/partners'],
-  ['/studies', '/studies'],
-  ['/media', '/media'],
-  ['/insights', '/insights'],
-  ['/visual-analytics', '/insights'],
-  ['/order', '/order'],
-  ['/partner-application', '/partner-application'],
-  ['/impressum', '/impressum'],
-  ['/imprint', '/impressum'],
-  ['/datenschutz', '/datenschutz'],
-  ['/privacy', '/datenschutz'],
-] as const
+it('the specified addresses are all there, and one of each pair is the canonical one', () => {
+  const canonical = Object.fromEntries(publicPages.map((page) => [page.path, page.canonical]))
+  const single = ['/', '/about', '/partners', '/studies', '/media', '/insights', '/order', '/partner-application', '/impressum', '/datenschutz']
+  expect(canonical).toMatchObject({
+    ...Object.fromEntries(single.map((path) => [path, path])),
+    '/visual-analytics': '/insights',
+    '/imprint': '/impressum',
+    '/privacy': '/datenschutz',
+  })
+})
 
-describe.each(publicPages)('%s', (path, canonical) => {
+describe.each(publicPages)('$path', ({ path, canonical }) => {
   it('is a complete document: text, title, description, canonical, Open Graph', async () => {
     const { statusCode, body, headers } = await new Visitor(test).get(path)
     expect(statusCode).toBe(200)
@@ -107,7 +100,7 @@ describe('a partner logo on an image server', () => {
 })
 
 describe('private pages', () => {
-  it.each(['/admin', '/partner-area'])('%s is neither kept nor indexed', async (path) => {
+  it.each(pages.filter(({ isPrivate }) => isPrivate))('$path is neither kept nor indexed', async ({ path }) => {
     test.context.cache.empty()
     const { statusCode, headers, body } = await new Visitor(test).get(path)
     expect(statusCode).toBe(200)
@@ -140,7 +133,7 @@ describe('files beside the pages', () => {
     const { body } = await new Visitor(test).get('/sitemap.xml')
     const listed = [...body.matchAll(/<loc>http:\/\/localhost:3000([^<]*)<\/loc>/g)].map(([, path]) => path)
     expect(new Set(listed).size).toBe(listed.length)
-    expect(listed).toEqual(expect.arrayContaining([...new Set(publicPages.map(([, canonical]) => canonical))]))
+    expect(listed).toEqual(expect.arrayContaining([...new Set(publicPages.map(({ canonical }) => canonical))]))
     expect(listed).not.toContain('/admin')
   })
 

@@ -7,14 +7,12 @@ import { lifetimes } from '../../src/server/access/sessions'
 import { retain } from '../../src/server/privacy/retain'
 import { keptTables, retention } from '../../src/server/privacy/retention'
 import { asAdministrator, asPartner, samples, testApp, Visitor } from '../support/app'
+import { rowsOf } from '../support/rows-of'
 
 const test = testApp()
 
-async function rowsOf<Row>(query: ReturnType<typeof sql>): Promise<Row[]> {
-  const result = (await test.database.orm.execute(query)) as unknown as Row[] | { rows: Row[] }
-  return Array.isArray(result) ? [...result] : result.rows
-}
-const countIn = async (table: string) => Number((await rowsOf<{ rows: number }>(sql`select count(*)::int as rows from ${sql.identifier(table)}`))[0]?.rows)
+const countIn = async (table: string) =>
+  Number((await rowsOf<{ rows: number }>(test.database.orm, sql`select count(*)::int as rows from ${sql.identifier(table)}`))[0]?.rows)
 const run = (now: string, isDryRun = false) => retain(test.context, { now: new Date(now), isDryRun })
 /** As if everything in these tables had been written then. */
 const writtenAt = async (moment: string, ...tables: string[]) => {
@@ -22,7 +20,7 @@ const writtenAt = async (moment: string, ...tables: string[]) => {
 }
 
 it('every table is declared: with a limit, or as one that needs none', async () => {
-  const tables = await rowsOf<{ tablename: string }>(sql`select tablename from pg_tables where schemaname = 'public'`)
+  const tables = await rowsOf<{ tablename: string }>(test.database.orm, sql`select tablename from pg_tables where schemaname = 'public'`)
   const declared = [...retention.map(({ name }) => name), ...Object.keys(keptTables)]
   expect(declared.sort()).toEqual(tables.map(({ tablename }) => tablename).sort())
 })
@@ -62,7 +60,7 @@ describe('on the day before nothing is deleted, on the day after everything', ()
 
   it('an order of New Year’s Eve and one of New Year belong to two business years', async () => {
     for (const _ of [1, 2]) await new Visitor(test).post('/api/study-orders', samples.order)
-    const [first] = await rowsOf<{ id: string }>(sql`select id from study_orders`)
+    const [first] = await rowsOf<{ id: string }>(test.database.orm, sql`select id from study_orders`)
     await writtenAt('2026-12-31T23:00:00Z', 'study_orders')
     await test.database.orm.execute(sql`update study_orders set created_at = '2026-12-31T22:59:59Z' where id = ${first?.id}`)
     expect((await run('2037-06-01T00:00:00Z')).study_orders).toBe(1)
@@ -131,7 +129,7 @@ it('deleting a message by hand removes its mails, their files, its copy and what
   await admin.delete(`/api/contact-messages/${id}`)
   expect(readdirSync(folder)).toEqual([])
   const everything = await Promise.all(
-    [...retention.map(({ name }) => name), ...Object.keys(keptTables)].map((table) => rowsOf(sql`select * from ${sql.identifier(table)}`)),
+    [...retention.map(({ name }) => name), ...Object.keys(keptTables)].map((table) => rowsOf(test.database.orm, sql`select * from ${sql.identifier(table)}`)),
   )
   const kept = JSON.stringify(everything)
   for (const words of [samples.message.email, samples.message.lastName, samples.message.message]) expect(kept).not.toContain(words)

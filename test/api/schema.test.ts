@@ -3,19 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { allEntities } from '../../src/entities/all'
 import type { Entity } from '../../src/entities/entity'
 import { printOrders } from '../../src/entities/print-orders'
-import { DatabaseRefused } from '../../src/server/db/database'
+import { type Database, DatabaseRefused } from '../../src/server/db/database'
 import { migrate } from '../../src/server/db/migrate'
 import { openPostgres } from '../../src/server/db/postgres'
 import { insertRow } from '../../src/server/rows/rows'
 import { testApp } from '../support/app'
 import { emptyPostgres, engine, urlOf } from '../support/database'
+import { rowsOf } from '../support/rows-of'
 
 const test = testApp()
-
-async function rowsOf<Row>(query: ReturnType<typeof sql>): Promise<Row[]> {
-  const result = (await test.database.orm.execute(query)) as unknown as Row[] | { rows: Row[] }
-  return Array.isArray(result) ? [...result] : result.rows
-}
 
 const storageTypes = { text: 'text', integer: 'integer', boolean: 'boolean', timestamp: 'timestamp with time zone', list: 'ARRAY' }
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -23,6 +19,7 @@ const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.to
 describe.each(Object.values(allEntities) as Entity[])('the table of $table', (entity) => {
   it('is what its declaration says: migrations and entities agree', async () => {
     const columns = await rowsOf<{ column_name: string; data_type: string; is_nullable: string; column_default: string | null }>(
+      test.database.orm,
       sql`select column_name, data_type, is_nullable, column_default from information_schema.columns where table_schema = 'public' and table_name = ${entity.table}`,
     )
     const described = Object.fromEntries(
@@ -55,9 +52,9 @@ it('print orders are kept with their defaults although no screen uses them', asy
 
 describe('migrating', () => {
   it('again changes nothing', async () => {
-    const before = await rowsOf(sql`select * from migrations`)
+    const before = await rowsOf(test.database.orm, sql`select * from migrations`)
     await migrate(test.database)
-    expect(await rowsOf(sql`select * from migrations`)).toEqual(before)
+    expect(await rowsOf(test.database.orm, sql`select * from migrations`)).toEqual(before)
   })
 
   it('refuses a database from the future and leaves it alone', async () => {
@@ -72,10 +69,12 @@ describe('migrating', () => {
     const url = urlOf(await emptyPostgres())
     const databases = await Promise.all(Array.from({ length: 4 }, () => openPostgres(url)))
     await Promise.all(databases.map((database) => migrate(database)))
-    const result = (await databases[0]?.orm.execute(
+    const [first] = databases as [Database]
+    const [found] = await rowsOf<{ tables: number }>(
+      first.orm,
       sql`select count(*)::int as tables from information_schema.tables where table_schema = 'public'`,
-    )) as unknown as { tables: number }[]
-    expect(result[0]?.tables).toBeGreaterThan(15)
+    )
+    expect(found?.tables).toBeGreaterThan(15)
     await Promise.all(databases.map((database) => database.close()))
   })
 

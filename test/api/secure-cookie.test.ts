@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { logins, testApp, Visitor } from '../support/app'
+import { testApp, Visitor } from '../support/app'
+import { logins } from '../support/logins'
 
 const test = testApp({ env: { PUBLIC_URL: 'https://studie.example' } })
 

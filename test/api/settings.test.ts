@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { prepareLogins } from '../../src/server/access/first-logins'
 import { activity, administrators, settings } from '../../src/server/db/tables'
-import { asAdministrator, asPartner, logins, testApp, Visitor } from '../support/app'
+import { asAdministrator, asPartner, testApp, Visitor } from '../support/app'
+import { logins } from '../support/logins'
 
 const test = testApp()
 const second = { email: 'zweite@muster.example', password: 'zweites-langes-Passwort' }

@@ -1,14 +1,11 @@
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { builtRenderer } from '../../src/server/pages/renderer'
 import { findings } from '../../src/study/findings/catalogue'
 import { findingSlugs } from '../../src/study/findings/slugs'
 import { testApp, Visitor } from '../support/app'
+import { builtPages } from '../support/built-pages'
 
-const clientDir = join(fileURLToPath(new URL('../..', import.meta.url)), 'dist', 'client')
-const test = testApp({ parts: async () => ({ renderer: await builtRenderer(clientDir), clientDir }) })
+const test = testApp({ parts: builtPages })
 const get = (url: string, headers?: Record<string, string>) => new Visitor(test).get(url, headers)
 
 describe('a finding as a file', () => {

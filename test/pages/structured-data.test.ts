@@ -1,17 +1,17 @@
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { builtRenderer } from '../../src/server/pages/renderer'
 import { findingPath, findingSlugs } from '../../src/study/findings/slugs'
 import { asAdministrator, origin, samples, testApp, Visitor } from '../support/app'
+import { builtPages } from '../support/built-pages'
+import { publicPages } from '../support/pages'
 
-const clientDir = join(fileURLToPath(new URL('../..', import.meta.url)), 'dist', 'client')
-const test = testApp({ parts: async () => ({ renderer: await builtRenderer(clientDir), clientDir }) })
+const test = testApp({ parts: builtPages })
 
 type Thing = { '@type': string; '@id'?: string } & Record<string, unknown>
 
-async function thingsOn(path: string): Promise<Thing[]> {
-  const { body } = await new Visitor(test).get(path)
+const read = async (path: string) => (await new Visitor(test).get(path)).body
+const thingsOn = async (path: string) => thingsIn(await read(path))
+
+function thingsIn(body: string): Thing[] {
   const [text, ...more] = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, content]) => content)
   expect(more).toEqual([])
   const { '@context': context, '@graph': graph } = JSON.parse(text ?? '{}')
@@ -37,39 +37,28 @@ function expectComplete(things: Thing[]) {
   expect(JSON.stringify(things)).not.toMatch(/"\/|:null/)
 }
 
-const subPages = [
-  ['/about', 'Über uns'],
-  ['/partners', 'Partner & Institutionen'],
-  ['/studies', 'Studien & Materialien'],
-  ['/media', 'Medien & Ressourcen'],
-  ['/insights', 'Insights 2025'],
-  ['/visual-analytics', 'Insights 2025'],
-  ['/order', 'Studie bestellen'],
-  ['/partner-application', 'Partnerschaft anfragen'],
-  ['/impressum', 'Impressum'],
-  ['/imprint', 'Impressum: Institut und Projektleitung'],
-  ['/datenschutz', 'Datenschutzerklärung'],
-  ['/privacy', 'Datenschutzerklärung'],
-] as const
+const subPages = publicPages.filter(({ path }) => path !== '/')
 
 const findings = findingSlugs.map(findingPath)
 
 const addCurrentStudy = async () => (await asAdministrator(test)).post('/api/studies', { ...samples.study, pages: 99, isCurrentEdition: true })
 
 describe('what search engines are told', () => {
-  it.each(['/', ...subPages.map(([path]) => path), ...findings])('%s names the institute, and says everything that is needed', async (path) => {
+  it.each(publicPages)('$path names the institute, and says everything that is needed', async ({ path }) => {
     const things = await thingsOn(path)
     expect(only(things, 'Organization')).toHaveLength(1)
     expectComplete(things)
   })
 
-  it.each(subPages)('%s says where it stands', async (path, name) => {
-    const [trail] = only(await thingsOn(path), 'BreadcrumbList')
-    const address = path.replace('/visual-analytics', '/insights').replace('/privacy', '/datenschutz')
-    expect(trail?.itemListElement).toEqual([
-      { '@type': 'ListItem', position: 1, name: 'Schweizer Versicherungsstudie 2025', item: `${origin}/` },
-      { '@type': 'ListItem', position: 2, name, item: `${origin}${address}` },
-    ])
+  it.each(subPages)('$path says where it stands, by the words that its title begins with', async ({ path, canonical }) => {
+    const html = await read(path)
+    const [trail] = only(thingsIn(html), 'BreadcrumbList')
+    const steps = trail?.itemListElement as { position: number; name: string; item: string }[]
+    expect(steps.map(({ position }) => position)).toEqual(steps.map((_, at) => at + 1))
+    expect(steps[0]).toMatchObject({ name: 'Schweizer Versicherungsstudie 2025', item: `${origin}/` })
+    const [, title = ''] = /<title>(.*?)( – [^–]*)?<\/title>/.exec(html) ?? []
+    expect(steps.at(-1)?.name).toBe(title.replaceAll('&amp;', '&'))
+    expect([path, canonical].map((address) => origin + address)).toContain(steps.at(-1)?.item)
   })
 
   it.each(['/', '/studies'])('%s describes the current edition with its price', async (path) => {

@@ -1,16 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { builtRenderer } from '../../src/server/pages/renderer'
 import { testApp, Visitor } from '../support/app'
+import { builtPages } from '../support/built-pages'
+import { root } from '../support/checkout'
+import { pages } from '../support/pages'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
-const clientDir = join(root, 'dist', 'client')
-const test = testApp({ parts: async () => ({ renderer: await builtRenderer(clientDir), clientDir }) })
+const test = testApp({ parts: builtPages })
 
-const pages = ['/', '/about', '/partners', '/studies', '/media', '/insights', '/insights/kundenreise', '/order', '/partner-application', '/partner-area']
-const legalPages = ['/impressum', '/imprint', '/datenschutz', '/nirgends']
+/** Everything a visitor reads, and an address that does not exist. */
+const read = [...pages.filter(({ path, isEmbed }) => !isEmbed && path !== '/admin').map(({ path }) => path), '/nirgends']
 
 /** What breaks at a line's end, or is not written so in Switzerland. */
 const mistakes = [
@@ -46,7 +45,7 @@ function expectWellSet(text: string) {
 }
 
 describe('German as it is set in Switzerland', () => {
-  it.each([...pages, ...legalPages])('%s', async (path) => {
+  it.each(read)('%s', async (path) => {
     const text = textOf((await new Visitor(test).get(path)).body)
     expect(text.length).toBeGreaterThan(200)
     expectWellSet(text)

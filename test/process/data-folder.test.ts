@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, describe, expect, inject, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { startProcess, usedDataFolder } from '../support/server-process'
 
 type Server = Awaited<ReturnType<typeof startProcess>>
@@ -24,7 +24,7 @@ async function startOn(dataDir: string, through: string[] = []) {
 
 describe.runIf(hasContainers)('a data folder that two containers share', () => {
   it('is refused to the second, which names the first, and given to a third soon after the first was killed', async () => {
-    const { folder, remove } = await usedDataFolder(inject('templateFolder'))
+    const { folder, remove } = await usedDataFolder()
     const first = await startOn(folder, container)
     await first.ready()
 
@@ -44,7 +44,7 @@ describe.runIf(hasContainers)('a data folder that two containers share', () => {
 
 describe('a data folder whose process was killed', () => {
   it('goes to exactly one of those that start at the same moment', async () => {
-    const { folder, remove } = await usedDataFolder(inject('templateFolder'))
+    const { folder, remove } = await usedDataFolder()
     const killed = await startOn(folder)
     await killed.ready()
     killed.child.kill('SIGKILL')
@@ -60,7 +60,7 @@ describe('a data folder whose process was killed', () => {
 
 describe('a process that is no longer the owner of its data folder', () => {
   it('ends without another write', async () => {
-    const { folder, remove } = await usedDataFolder(inject('templateFolder'))
+    const { folder, remove } = await usedDataFolder()
     const server = await startOn(folder)
     await server.ready()
     rmSync(join(folder, 'database.lock'))

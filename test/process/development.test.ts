@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { copySources } from '../support/copy-sources.mjs'
 import { startProcess, temporaryFolder, usedDataFolder } from '../support/server-process'
 
 const checkout = temporaryFolder()
-const data = await usedDataFolder(inject('templateFolder'))
+const data = await usedDataFolder()
 let server: Awaited<ReturnType<typeof startProcess>>
 const within = { timeout: 30_000 }
 

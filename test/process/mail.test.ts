@@ -1,8 +1,8 @@
-import { afterAll, expect, inject, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { mailServer } from '../support/mail-server'
 import { signIn, startProcess, usedDataFolder } from '../support/server-process'
 
-const data = await usedDataFolder(inject('templateFolder'))
+const data = await usedDataFolder()
 const mail = await mailServer()
 afterAll(async () => {
   data.remove()

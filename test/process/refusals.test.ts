@@ -3,11 +3,11 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openEmbedded } from '../../src/server/db/embedded'
 import { fileText, startProcess, temporaryFolder, usedDataFolder } from '../support/server-process'
 
-const usedData = () => usedDataFolder(inject('templateFolder'))
+const usedData = () => usedDataFolder()
 
 /** For refusals that come before the folder is looked at. */
 const nowhere = join(tmpdir(), 'studie-nowhere')

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { root } from '../support/server-process'
+import { root } from '../support/checkout'
 
 const clientDir = join(root, 'dist', 'client')
 type Chunk = { file: string; css?: string[]; imports?: string[] }

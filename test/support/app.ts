@@ -9,8 +9,8 @@ import type { Context } from '../../src/server/context'
 import type { Database } from '../../src/server/db/database'
 import type { RegisteredRoute } from '../../src/server/route'
 import { emptyTables, freshDatabase } from './database'
+import { logins, loginVariables } from './logins'
 
-export const logins = { email: 'admin@example.ch', password: 'ein-langes-Passwort', partner: 'gemeinsames-Passwort' }
 export const origin = 'http://localhost:3000'
 
 type Options = { env?: Record<string, string>; parts?: (config: Config) => Promise<Partial<AppParts>> }
@@ -28,10 +28,7 @@ export function testApp({ env = {}, parts }: Options = {}): TestApp {
   const test = {} as TestApp
   beforeAll(async () => {
     test.dataDir = mkdtempSync(join(tmpdir(), 'studie-data-'))
-    const config = readConfig(
-      { ADMIN_EMAIL: logins.email, ADMIN_PASSWORD: logins.password, PARTNER_PASSWORD: logins.partner, DATA_DIR: test.dataDir, TRUST_PROXY: '1', ...env },
-      test.dataDir,
-    )
+    const config = readConfig({ ...loginVariables, DATA_DIR: test.dataDir, TRUST_PROXY: '1', ...env }, test.dataDir)
     test.database = await freshDatabase(config)
     Object.assign(test, await buildApp({ config, database: test.database, ...(await parts?.(config)) }))
   })

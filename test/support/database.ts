@@ -1,16 +1,21 @@
 import { openAsBlob } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { hash } from '@node-rs/argon2'
+import { eq, sql } from 'drizzle-orm'
 import postgres from 'postgres'
 import { inject } from 'vitest'
 import { prepareLogins } from '../../src/server/access/first-logins'
+import { partnerPasswordSetting } from '../../src/server/access/partner-password'
 import type { Config } from '../../src/server/config/config'
-import type { Database } from '../../src/server/db/database'
+import type { Database, Orm } from '../../src/server/db/database'
 import { openInMemory } from '../../src/server/db/embedded'
 import { migrate } from '../../src/server/db/migrate'
 import { openPostgres } from '../../src/server/db/postgres'
+import { administrators, settings } from '../../src/server/db/tables'
+import { logins } from './logins'
 import { once } from './once'
+import { rowsOf } from './rows-of'
 
 export const engine = process.env.TEST_ENGINE === 'postgresql' ? 'postgresql' : 'embedded'
 
@@ -69,15 +74,29 @@ async function onServer(act: (client: postgres.Sql) => Promise<unknown>) {
 async function prepare(database: Database, config: Config) {
   await migrate(database)
   await prepareLogins(database.orm, config)
+  await cheapen(database.orm)
 }
 
-/** The two engines hand over what they found in two shapes. */
-type Tables = { rows: { tablename: string }[] }
+/** The same passwords hashed with the least effort: nearly every test signs in, and a hash says itself how much it asks for. */
+async function cheapen(orm: Orm) {
+  const least = { memoryCost: 8, timeCost: 1 }
+  await orm.update(administrators).set({ passwordHash: await hash(logins.password, least) })
+  await orm
+    .update(settings)
+    .set({ value: await hash(logins.partner, least) })
+    .where(eq(settings.name, partnerPasswordSetting))
+}
 
-/** Empties everything but the schema's history and the logins. */
+const kept = ['migrations', 'administrators', 'settings']
+
+/**
+ * Empties everything but the schema's history and the logins. Row by row: there are few of them, and the embedded
+ * engine takes far longer to make twenty tables anew. What follows from a deletion follows for all tables alike.
+ */
 export async function emptyTables({ orm }: Database) {
-  const kept = ['migrations', 'administrators', 'settings']
-  const found = (await orm.execute(sql`select tablename from pg_tables where schemaname = 'public'`)) as unknown as Tables | Tables['rows']
-  const names = ('rows' in found ? found.rows : found).map(({ tablename }) => tablename).filter((name) => !kept.includes(name))
-  await orm.execute(sql.raw(`truncate ${names.map((name) => `"${name}"`).join(', ')}`))
+  const names = (await rowsOf<{ tablename: string }>(orm, sql`select tablename from pg_tables where schemaname = 'public'`))
+    .map(({ tablename }) => tablename)
+    .filter((name) => !kept.includes(name))
+  const deletions = names.map((name) => `delete from "${name}";`).join(' ')
+  await orm.execute(sql.raw(`do $$ begin set local session_replication_role = replica; ${deletions} end $$`))
 }

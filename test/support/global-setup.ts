@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -12,12 +12,12 @@ declare module 'vitest' {
   }
 }
 
-/** A build of the sources as they are and one PostgreSQL server for the whole run, only when a project that needs them takes part. */
+/** A build, and one PostgreSQL server for the whole run; neither when only unit tests take part, which need none. */
 export async function setup(project: TestProject) {
-  const isUnitRun = process.argv.some((argument) => /^(--project=)?unit$/.test(argument))
-  if (!isUnitRun) build()
+  const chosen = [project.vitest.config.project].flat()
+  const isUnitRun = chosen.length > 0 && chosen.every((name) => name === 'unit')
   const templateFolder = mkdtempSync(join(tmpdir(), 'studie-test-'))
-  writeFileSync(join(templateFolder, 'started'), '')
+  if (!isUnitRun) build()
   const server = isUnitRun ? undefined : await startPostgres()
   project.provide('postgresUrl', server?.url ?? '')
   project.provide('templateFolder', templateFolder)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Orm } from '../../src/server/db/database'
+import { rowsOf } from './rows-of'
 
 type Options = {
   /** Without its index a search would still find everything; making it takes most of the time. */
@@ -9,8 +10,7 @@ type Options = {
 /** Fills a table before its index for searching is made, which is several times quicker than the other way round. */
 async function beforeIndexing(orm: Orm, table: string, { isSearched = true }: Options, fill: (tx: Orm) => Promise<unknown>) {
   const name = `${table}_search`
-  const found = (await orm.execute(sql`select indexdef from pg_indexes where indexname = ${name}`)) as unknown as { rows: Index[] } | Index[]
-  const [index] = 'rows' in found ? found.rows : found
+  const [index] = await rowsOf<{ indexdef: string }>(orm, sql`select indexdef from pg_indexes where indexname = ${name}`)
   await orm.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql.raw(`drop index if exists ${name}`))
@@ -19,8 +19,6 @@ async function beforeIndexing(orm: Orm, table: string, { isSearched = true }: Op
     await tx.execute(sql.raw(`analyze ${table}`))
   })
 }
-
-type Index = { indexdef: string }
 
 /** Messages as many different people would write them, a second apart; every tenth is unread. Made by the database: one by one would take minutes. */
 export function manyMessages(orm: Orm, count: number, options: Options = {}) {

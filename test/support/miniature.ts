@@ -2,7 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { root, temporaryFolder } from './server-process'
+import { root } from './checkout'
+import { temporaryFolder } from './server-process'
 
 /** Nobody answers there. */
 export const awayRegistry = 'http://127.0.0.1:9/'

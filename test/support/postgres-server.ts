@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import postgres from 'postgres'
-import { freePort } from './free-port'
+import { freePort } from './free-port.mjs'
 
 /** PostgreSQL refuses to run as root: then it runs as the system's user without rights, from a copy that this user can read. */
 const nobody = 65534

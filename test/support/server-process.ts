@@ -2,13 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { freePort } from './free-port'
-import { once } from './once'
-
-export const root = fileURLToPath(new URL('../..', import.meta.url))
-
-export const logins = { email: 'admin@example.ch', password: 'ein-langes-Passwort', partner: 'gemeinsames-Passwort' }
+import { root } from './checkout'
+import { copyOfFirstRun } from './first-run.mjs'
+import { freePort } from './free-port.mjs'
+import { logins, loginVariables } from './logins'
 
 /** Gone after the test; a blank in the name, because people have them. */
 export function temporaryFolder() {
@@ -41,7 +38,7 @@ export async function startProcess({ dataDir, port, env = {}, nodeOptions = [], 
   const [command, ...given] = [...through, process.execPath, ...nodeOptions, `scripts/${script}.mjs`]
   const child = spawn(command as string, given, {
     cwd: checkout,
-    env: { ...inherited, PORT: String(at), DATA_DIR: dataDir, TRUST_PROXY: '1', ADMIN_PASSWORD: logins.password, PARTNER_PASSWORD: logins.partner, ...env },
+    env: { ...inherited, PORT: String(at), DATA_DIR: dataDir, TRUST_PROXY: '1', ...loginVariables, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
@@ -57,7 +54,8 @@ export async function startProcess({ dataDir, port, env = {}, nodeOptions = [], 
 }
 
 async function untilItAnswers(url: string, child: ChildProcess, said: () => string) {
-  while (child.exitCode === null && child.signalCode === null) {
+  const until = Date.now() + 90_000
+  while (child.exitCode === null && child.signalCode === null && Date.now() < until) {
     try {
       if ((await fetch(`${url}/readyz`)).ok) return
     } catch {
@@ -65,7 +63,7 @@ async function untilItAnswers(url: string, child: ChildProcess, said: () => stri
     }
     await new Promise((soon) => setTimeout(soon, 30))
   }
-  throw new Error(`The server ended instead of answering:\n${said()}`)
+  throw new Error(`The server ended or was silent instead of answering:\n${said()}`)
 }
 
 export async function signIn(url: string) {
@@ -82,14 +80,9 @@ export async function signIn(url: string) {
 
 export const fileText = (...parts: string[]) => readFileSync(join(...parts), 'utf8')
 
-/** A data folder after a first run, made once per test run: creating a database takes longer than any test about it. */
-export async function usedDataFolder(templateFolder: string) {
-  const template = join(templateFolder, 'used data')
-  await once(templateFolder, 'used-data', async () => {
-    const server = await startProcess({ dataDir: template })
-    await server.ready()
-    server.child.kill('SIGTERM')
-    await server.ended
-  })
-  return copyOf(template)
+/** A data folder after a first run. */
+export async function usedDataFolder() {
+  const { folder, remove } = temporaryFolder()
+  await copyOfFirstRun(folder, loginVariables)
+  return { folder, remove }
 }

@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { Entity } from '../../src/entities/entity'
 import { mails } from '../../src/server/db/mail-tables'
-import { type samples as all, logins, samples, type TestApp, type Visitor } from './app'
+import { samples, type TestApp, type Visitor } from './app'
+import { contentEntities, inboxEntities } from './entity-kinds'
+import { logins } from './logins'
 import { fileUpload } from './multipart'
+import { changesOf, sampleOf } from './sample-entry'
 import { sampleFiles } from './sample-files'
-
-type Sample = (typeof all)[keyof typeof all]
 
 /** One call of a route that changes something, and what the activity must say of it. */
 export type Writing = {
@@ -27,26 +30,32 @@ type Said = {
   entryId?: string
 }
 
-const create = (path: string, sample: Sample) => async (visitor: Visitor) => (await visitor.post(`/api/${path}`, sample)).json().id as string
+const create = (path: string, sample: object) => async (visitor: Visitor) => (await visitor.post(`/api/${path}`, sample)).json().id as string
 
-function content(path: string, entity: string, sample: Sample, change: { field: string; from: unknown; to: unknown }): Record<string, Writing> {
-  const { field, from, to } = change
-  const title = 'name' in sample ? sample.name : (sample as { title: string }).title
+/** What administrators write: the entry comes from the declaration, so that a new entity has its cases already. */
+function content(entity: Entity): Record<string, Writing> {
+  const { path, table } = entity
+  const sample = sampleOf(entity)
+  const changes = changesOf(entity)
+  const about = { entity: table, title: String(sample[entity.title as string]) }
   const prepare = create(path, sample)
+  const changed = Object.fromEntries(Object.entries(changes).map(([name, { to }]) => [name, to]))
   return {
-    [`POST /api/${path}`]: { call: (admin) => admin.post(`/api/${path}`, sample), says: { action: 'created', entity, title } },
+    [`POST /api/${path}`]: { call: (admin) => admin.post(`/api/${path}`, sample), says: { action: 'created', ...about } },
     [`PATCH /api/${path}/:id`]: {
       prepare,
-      call: (admin, id) => admin.patch(`/api/${path}/${id}`, { ...sample, [field]: to }),
-      says: { action: 'changed', entity, title, changes: { [field]: { from, to } } },
+      call: (admin, id) => admin.patch(`/api/${path}/${id}`, { ...sample, ...changed }),
+      says: { action: 'changed', ...about, changes },
     },
-    [`DELETE /api/${path}/:id`]: { prepare, call: (admin, id) => admin.delete(`/api/${path}/${id}`), says: { action: 'deleted', entity, title } },
+    [`DELETE /api/${path}/:id`]: { prepare, call: (admin, id) => admin.delete(`/api/${path}/${id}`), says: { action: 'deleted', ...about } },
   }
 }
 
-function inbox(path: string, entity: string, sample: Sample): Record<string, Writing> {
-  const prepare = create(path, sample)
-  const changed = (to: boolean) => ({ action: 'changed', entity, changes: { isRead: { from: !to, to } } })
+/** What visitors write and administrators read. */
+function inbox(entity: Entity): Record<string, Writing> {
+  const { path, table } = entity
+  const prepare = create(path, sampleOf(entity))
+  const changed = (to: boolean) => ({ action: 'changed', entity: table, changes: { isRead: { from: !to, to } } })
   return {
     [`PATCH /api/${path}/:id/read`]: { prepare, call: (admin, id) => admin.patch(`/api/${path}/${id}/read`), says: changed(true) },
     [`PATCH /api/${path}/:id/unread`]: {
@@ -58,9 +67,12 @@ function inbox(path: string, entity: string, sample: Sample): Record<string, Wri
       call: (admin, id) => admin.patch(`/api/${path}/${id}/unread`),
       says: changed(false),
     },
-    [`DELETE /api/${path}/:id`]: { prepare, call: (admin, id) => admin.delete(`/api/${path}/${id}`), says: { action: 'deleted', entity } },
+    [`DELETE /api/${path}/:id`]: { prepare, call: (admin, id) => admin.delete(`/api/${path}/${id}`), says: { action: 'deleted', entity: table } },
   }
 }
+
+const casesOf = (entities: readonly Entity[], cases: (entity: Entity) => Record<string, Writing>) =>
+  Object.assign({}, ...entities.map(cases)) as Record<string, Writing>
 
 async function trashedPartner(admin: Visitor) {
   const id = await create('partners', samples.partner)(admin)
@@ -69,7 +81,8 @@ async function trashedPartner(admin: Visitor) {
 }
 
 const order = create('study-orders', samples.order)
-const invoiceNumber = (kind: 'RE' | 'GS') => `${kind}-${new Date().getFullYear()}-0001`
+/** The first of its year, whichever year it is when the call is made. */
+const invoiceNumber = (kind: 'RE' | 'GS') => expect.stringMatching(new RegExp(`^${kind}-\\d{4}-0001$`)) as string
 
 function uploadStudy(admin: Visitor, id: string) {
   const { payload, headers } = fileUpload('file', 'Studie.pdf', sampleFiles.pdf)
@@ -102,14 +115,8 @@ const setPartnerPassword = (password: string) => (admin: Visitor) => admin.post(
 
 /** Every route by which an administrator changes something. A new one has its line here, or in `notNoted` with a reason. */
 export const writingRoutes: Record<string, Writing> = {
-  ...content('partners', 'partners', samples.partner, { field: 'description', from: null, to: 'Neu' }),
-  ...content('team-members', 'team_members', samples.member, { field: 'expertise', from: null, to: ['Statistik', 'Prämien'] }),
-  ...content('studies', 'studies', samples.study, { field: 'pages', from: null, to: 99 }),
-  ...content('media', 'media_items', samples.media, { field: 'publishedAt', from: null, to: '2025-09-01T00:00:00.000Z' }),
-  ...content('member-files', 'member_files', samples.file, { field: 'isActive', from: true, to: false }),
-  ...content('hero-videos', 'hero_videos', samples.video, { field: 'isActive', from: false, to: true }),
-  ...inbox('contact-messages', 'contact_messages', samples.message),
-  ...inbox('partner-applications', 'partner_applications', samples.application),
+  ...casesOf(contentEntities, content),
+  ...casesOf(inboxEntities, inbox),
   'PATCH /api/study-orders/:id/status': {
     prepare: order,
     call: (admin, id) => admin.patch(`/api/study-orders/${id}/status`, { status: 'processed' }),

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { root } from '../support/imports'
+import { root } from '../support/checkout'
 
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
 const listed = (folder: string) => readdirSync(join(root, folder), { withFileTypes: true })

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { expect, it } from 'vitest'
-import { root, sourcesBelow } from '../support/imports'
+import { root } from '../support/checkout'
+import { sourcesBelow } from '../support/imports'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 

@@ -1,0 +1,15 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { PageEntry } from '../../src/web/rendered-page'
+
+const built = fileURLToPath(new URL('../../dist/server/assets/', import.meta.url))
+const entry = readdirSync(built).find((name) => /^entry-server-.*\.js$/.test(name))
+const { pages } = (await import(pathToFileURL(`${built}${entry}`).href)) as PageEntry
+
+/** Every address of the public site, as the build itself lists them. */
+export const publicRoutes = pages.filter(({ path, isEmbed }) => !isEmbed && path !== '/admin').map(({ path }) => path)
+
+const folderOf = (route: string) => route.slice(0, route.lastIndexOf('/'))
+
+/** Pages in a folder are one screen with different contents: the first stands for all. */
+export const screens = publicRoutes.filter((route, at) => folderOf(route) === '' || publicRoutes.findIndex((one) => folderOf(one) === folderOf(route)) === at)

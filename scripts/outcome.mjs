@@ -1,0 +1,47 @@
+// What the reports of a test run amount to.
+
+/** More of them than this, and a run that got through in the end has failed all the same. */
+export const allowedSecondTries = 2
+
+/** A run that reports nothing has not run: that is one failure, not none. */
+const notRun = { passed: 0, failed: 1, secondTries: [] }
+
+/** Of a step that reports nothing but whether it went well. */
+export function ofStep(isFine) {
+  return { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1, secondTries: [] }
+}
+
+/** Of Vitest's JSON report. Nothing is tried twice there. */
+export function ofVitest(report, isFine) {
+  if (!report) return notRun
+  const { numPassedTests, numFailedTests, numFailedTestSuites } = report
+  return atLeastOne(isFine, { passed: numPassedTests, failed: Math.max(numFailedTests, Math.min(numFailedTestSuites, 1)), secondTries: [] })
+}
+
+/** Of Playwright's JSON report. */
+export function ofPlaywright(report, isFine) {
+  if (!report) return notRun
+  const { expected, flaky, unexpected } = report.stats
+  return atLeastOne(isFine, { passed: expected + flaky, failed: unexpected, secondTries: report.suites.flatMap((suite) => flakyIn(suite, [])) })
+}
+
+function atLeastOne(isFine, outcome) {
+  return isFine ? outcome : { ...outcome, failed: Math.max(outcome.failed, 1) }
+}
+
+function flakyIn({ title, specs = [], suites = [] }, above) {
+  const names = [...above, title]
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map((spec) => [...names, spec.title].join(' › '))
+  return [...own, ...suites.flatMap((suite) => flakyIn(suite, names))]
+}
+
+/** Everything together, as it is said at the end: each test that needed a second try by its name, and one line of counts. */
+export function sumOf(outcomes) {
+  const secondTries = outcomes.flatMap((outcome) => outcome.secondTries)
+  const isTooMany = secondTries.length > allowedSecondTries
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
+  const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0) + (isTooMany ? 1 : 0)
+  const words = secondTries.map((name) => `passed only at the second try: ${name}`)
+  if (isTooMany) words.push(`${secondTries.length} tests needed a second try, at most ${allowedSecondTries} may`)
+  return { failed, lines: [...words, `${passed} passed, ${failed} failed`] }
+}

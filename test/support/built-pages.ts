@@ -1,0 +1,5 @@
+import { builtRenderer } from '../../src/server/pages/renderer'
+import { clientDir } from './checkout'
+
+/** Parts of an app that serves pages and files as they were built. */
+export const builtPages = async () => ({ renderer: await builtRenderer(clientDir), clientDir })

@@ -1,0 +1,1 @@
+export function copyOfFirstRun(folder: string, logins: Record<string, string>): Promise<void>
