@@ -1,10 +1,9 @@
 // Writes the next file of migrations/ from what was declared since the last one. `npm run db:generate -- what-changed`
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { checkNode, install, root } from './prepare.mjs'
+import { checkNode, root } from './prepare.mjs'
 
 checkNode()
-install()
 const name = process.argv[2]
 if (!name || !/^[a-z][a-z0-9-]*$/.test(name)) {
   console.error('Name what changed, in small letters: npm run db:generate -- partner-order')

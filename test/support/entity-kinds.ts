@@ -7,7 +7,7 @@ const all: Entity[] = Object.values(allEntities)
 export const contentEntities = all.filter(({ title }) => title !== undefined)
 
 /** What visitors send without end, and administrators answer. */
-export const sentEntities = all.filter(({ tally }) => tally !== undefined)
+export const sentEntities = all.filter(({ tally, title }) => tally !== undefined && title === undefined)
 
 /** Of these, what is read and no more. */
 export const inboxEntities = sentEntities.filter(({ fields }) => 'isRead' in fields)
