@@ -39,7 +39,7 @@ describe.runIf(hasContainers)('a data folder that two containers share', () => {
     await third.ready()
     expect(third.said()).toContain('waiting up to 15 seconds for a sign of life')
     remove()
-  })
+  }, 240_000)
 })
 
 describe('a data folder whose process was killed', () => {
