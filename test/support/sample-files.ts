@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib'
 import { zipSync } from 'fflate'
 import sharp from 'sharp'
 
@@ -34,8 +35,24 @@ export const samplePictures = {
     Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 192 96" width="192" height="96"><script>alert(1)</script><image href="file:///etc/passwd"/><circle cx="50" cy="50" r="40"/></svg>',
     ),
-  bomb: () =>
-    sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' }, limitInputPixels: false })
-      .png({ compressionLevel: 9 })
-      .toBuffer(),
+  bomb: () => Promise.resolve(blackSquare(12_000)),
+}
+
+/** A picture of a few kilobytes that unfolds to very many pixels; drawing one would take seconds. */
+function blackSquare(side: number) {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
+  // One bit a pixel.
+  header[8] = 1
+  const rows = deflateSync(Buffer.alloc((1 + side / 8) * side))
+  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), pngChunk('IHDR', header), pngChunk('IDAT', rows), pngChunk('IEND', Buffer.alloc(0))])
+}
+
+function pngChunk(type: string, data: Buffer) {
+  const content = Buffer.concat([Buffer.from(type), data])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  sum.writeUInt32BE(crc32(content))
+  return Buffer.concat([length, content, sum])
 }
