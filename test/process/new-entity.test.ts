@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { root } from '../support/server-process'
+import { root } from '../support/checkout'
 
 /** What the README says of adding an entity, done in a copy of the sources. */
 const entity = `import { entity, type Row } from './entity'
