@@ -40,7 +40,7 @@ export function makeBeside(make) {
 /** Nothing is deleted while the site stands still: what was kept makes room now. */
 export function keepForNextStart(folder) {
   for (const old of [next, previous]) fs.rmSync(old, { recursive: true, force: true })
-  fs.renameSync(folder, next)
+  for (const name of ['node_modules', 'dist']) if (fs.existsSync(join(folder, name))) move(join(folder, name), join(next, name))
 }
 
 /** In steps that the next start can finish, wherever it is cut off. What was there is kept: whoever goes back a version needs no registry. */
@@ -49,7 +49,7 @@ export function takePlace(name, from) {
   if (from !== taking) move(join(from, name), join(taking, name))
   if (fs.existsSync(place)) move(place, join(previous, name))
   move(join(taking, name), place)
-  fs.rmSync(taking, { recursive: true, force: true })
+  for (const emptied of new Set([taking, from])) if (fs.readdirSync(emptied).length === 0) fs.rmdirSync(emptied)
 }
 
 export function copyInto(folder, names) {

@@ -1,19 +1,31 @@
 import { chmodSync, mkdirSync, readdirSync, renameSync, rmSync, utimesSync } from 'node:fs'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { miniature } from '../support/miniature'
 
+/** Installed and built once; most tests begin with a copy of it. */
+const installed = miniature()
 let checkout: ReturnType<typeof miniature>
+beforeAll(() => {
+  installed.checkOut('one', installed.tool('1.0.0'))
+  installed.run('start')
+})
 beforeEach(() => {
-  checkout = miniature()
-  checkout.checkOut('one', checkout.tool('1.0.0'))
+  checkout = miniature(installed)
 })
 afterEach(() => checkout.remove())
+afterAll(() => installed.remove())
+
+/** As it is cloned. */
+function fresh() {
+  for (const name of ['node_modules', 'dist']) rmSync(checkout.at(name), { recursive: true })
+}
 
 /** Only the registry has it, and that is away. */
 const unreachable = { tool: { version: '3.0.0' } }
 
 describe('starting', () => {
   it('installs and builds once, leaves nothing half-made, and does neither again', () => {
+    fresh()
     const first = checkout.run('start')
     expect(first.said).toMatch(/^Installing packages .*\n[\s\S]*Building …\nrunning one with tool 1\.0\.0$/)
     expect(readdirSync(checkout.at('.cache'))).toEqual([])
@@ -21,19 +33,18 @@ describe('starting', () => {
   })
 
   it('takes packages that somebody installed with npm, and a build that somebody made', () => {
+    fresh()
     checkout.npm('ci')
     expect(checkout.run('build').said).toBe('Building …')
     expect(checkout.run('start').said).toBe('running one with tool 1.0.0')
   })
 
   it('builds anew after a change of the sources, with the packages that are there', () => {
-    checkout.run('start')
     checkout.checkOut('two', checkout.tool('1.0.0'))
     expect(checkout.run('start').said).toBe('Building …\nrunning two with tool 1.0.0')
   })
 
   it('starts the version of before when the registry is away, and says so', () => {
-    checkout.run('start')
     checkout.checkOut('two', unreachable)
     const { status, said, complained } = checkout.run('start')
     expect([status, said.split('\n').at(-1)]).toEqual([0, 'running one with tool 1.0.0'])
@@ -43,6 +54,7 @@ describe('starting', () => {
   })
 
   it('refuses when there is no version of before', () => {
+    fresh()
     checkout.checkOut('two', unreachable)
     const { status, complained } = checkout.run('start')
     expect([status, complained.split('\n').at(-1)]).toEqual([1, 'The packages could not be installed; the reason stands above.'])
@@ -53,20 +65,18 @@ describe('starting', () => {
 
 describe('preparing an update', () => {
   it('leaves what runs alone until the next start, which needs neither registry nor build', () => {
-    checkout.run('start')
     checkout.checkOut('two', checkout.tool('2.0.0'))
     const prepared = checkout.run('prepare-update')
     expect([prepared.status, prepared.said.split('\n').at(-1)]).toEqual([0, 'The update is ready: the next start takes it.'])
     checkout.checkOut('one', checkout.tool('1.0.0'))
     expect(checkout.run('start').said).toBe('running one with tool 1.0.0')
     checkout.checkOut('two', checkout.tool('2.0.0'))
-    rmSync(checkout.at('packages'), { recursive: true })
     expect(checkout.run('start').said).toBe('running two with tool 2.0.0')
+    expect(readdirSync(checkout.at('.cache'))).toEqual(['previous'])
     expect(checkout.run('prepare-update').said).toBe('There is nothing to prepare: this version is installed and built.')
   })
 
   it('leaves the old version intact when the registry is away', () => {
-    checkout.run('start')
     checkout.checkOut('two', unreachable)
     const { status, complained } = checkout.run('prepare-update')
     expect([status, complained.split('\n').at(-1)]).toEqual([1, 'The packages could not be installed; the reason stands above.'])
@@ -76,16 +86,13 @@ describe('preparing an update', () => {
   })
 
   it('keeps the version of before, so that going back needs no registry', () => {
-    checkout.run('start')
     checkout.checkOut('two', checkout.tool('2.0.0'))
     checkout.run('start')
     checkout.checkOut('one', checkout.tool('1.0.0'))
-    rmSync(checkout.at('packages'), { recursive: true })
     expect(checkout.run('start').said).toBe('running one with tool 1.0.0')
   })
 
   it('that was cut off is finished by the next start, or thrown away', () => {
-    checkout.run('start')
     mkdirSync(checkout.at('.cache', 'taking'))
     renameSync(checkout.at('dist'), checkout.at('.cache', 'taking', 'dist'))
     mkdirSync(checkout.at('.cache', 'making-99999999', 'node_modules'), { recursive: true })
@@ -100,6 +107,7 @@ describe.runIf(process.getuid?.() === 0)('another account', () => {
   const nobody = 65534
   const unknown = 54321
   const openToAll = (mode: number) => {
+    chmodSync(installed.folder, 0o755)
     for (const name of ['.', ...readdirSync(checkout.folder)]) chmodSync(checkout.at(name), mode)
   }
 
@@ -107,14 +115,14 @@ describe.runIf(process.getuid?.() === 0)('another account', () => {
     ['whose home does not exist', nobody, '/nonexistent'],
     ['that the system does not know', unknown, undefined],
   ])('%s can do the first start', (_whose, uid, HOME) => {
+    fresh()
     openToAll(0o777)
     const { status, said } = checkout.run('start', { uid, env: { HOME, npm_config_cache: undefined } })
     expect([status, said.split('\n').at(-1)]).toEqual([0, 'running one with tool 1.0.0'])
   })
 
   it('that may only read starts what is installed and built, and is told when it is not', () => {
-    checkout.run('start')
-    rmSync(checkout.at('.cache'), { recursive: true })
+    rmSync(checkout.at('.cache'), { recursive: true, force: true })
     openToAll(0o755)
     const reader = { uid: nobody, env: { HOME: '/nonexistent' } }
     // A copy has other times: everything is read again, and that cannot be written down.

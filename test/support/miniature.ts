@@ -15,42 +15,45 @@ export const here = { os: [process.platform], cpu: [process.arch] }
 
 /**
  * A checkout with the real scripts and the real npm, but with two packages and a build of one line: `tool`, whose version the program
- * tells, and in the place of vite one that copies. The registry is away; what a version needs lies in `packages/`.
+ * tells, and in the place of vite one that copies. The registry is away; what a version needs lies in `packages`. With `like` it is a
+ * copy of another, with what is installed and built there.
  */
-export function miniature() {
+export function miniature(like?: { folder: string; packages: string }) {
   const { folder, remove } = temporaryFolder()
   const at = (...parts: string[]) => join(folder, ...parts)
+  const packages = like?.packages ?? at('packages')
   cpSync(join(root, 'scripts'), at('scripts'), { recursive: true })
+  if (like) cpSync(like.folder, folder, { recursive: true })
 
   function pack(name: string, version: string, files: Record<string, string>) {
-    const tarball = `packages/${name.replaceAll('/', '-')}-${version}.tgz`
-    if (existsSync(at(tarball))) return tarball
-    const source = at('packages', 'source', 'package')
+    const tarball = join(packages, `${name}-${version}.tgz`)
+    if (existsSync(tarball)) return tarball
+    const source = join(packages, 'source', 'package')
     for (const [path, text] of Object.entries({ 'package.json': JSON.stringify({ name, version, type: 'module', exports: './index.js' }), ...files })) {
       mkdirSync(dirname(join(source, path)), { recursive: true })
       writeFileSync(join(source, path), text)
     }
-    execFileSync('tar', ['-czf', at(tarball), '-C', dirname(source), 'package'])
+    execFileSync('tar', ['-czf', tarball, '-C', dirname(source), 'package'])
     rmSync(dirname(source), { recursive: true })
     return tarball
   }
 
   /** As a `git pull` would leave it: sources and lockfile of that version, nothing else touched. */
   function checkOut(version: string, locked: Record<string, Locked>) {
-    const packages: Record<string, Locked> = { vite: { version: '1.0.0', from: 'packages/vite-1.0.0.tgz' }, ...locked }
+    const wanted: Record<string, Locked> = { vite: { version: '1.0.0', from: vite }, ...locked }
     const direct = Object.fromEntries(
-      Object.entries(packages)
+      Object.entries(wanted)
         .filter(([, { optional }]) => !optional)
-        .map(([name, { version, from }]) => [name, from ? `file:${at(from)}` : version]),
+        .map(([name, { version, from }]) => [name, from ? `file:${from}` : version]),
     )
     const manifest = { name: 'miniature', version: '1.0.0', type: 'module', engines: { node: '>=20.19' }, dependencies: direct }
-    const entries = Object.entries(packages).map(([name, { from, ...entry }]) => [
+    const entries = Object.entries(wanted).map(([name, { from, ...entry }]) => [
       `node_modules/${name}`,
       {
         ...entry,
-        ...(from ? { resolved: `file:${at(from)}` } : {}),
+        ...(from ? { resolved: `file:${from}` } : {}),
         integrity: `sha512-${createHash('sha512')
-          .update(from ? readFileSync(at(from)) : name)
+          .update(from ? readFileSync(from) : name)
           .digest('base64')}`,
       },
     ])
@@ -73,7 +76,7 @@ export function miniature() {
     return { status, said: stdout.trim(), complained: stderr.trim() }
   }
 
-  pack('vite', '1.0.0', {
+  const vite = pack('vite', '1.0.0', {
     'bin/vite.js': `import { cpSync } from 'node:fs'\ncpSync('src', 'dist/server', { recursive: true })\n`,
   })
   const tool = (version: string): Record<string, Locked> => ({
@@ -82,5 +85,5 @@ export function miniature() {
   /** As somebody would type it. */
   const npm = (...args: string[]) => execFileSync('npm', args, { cwd: folder, stdio: 'pipe', shell: process.platform === 'win32' })
   const isThere = (...parts: string[]) => existsSync(at(...parts))
-  return { folder, at, isThere, pack, tool, checkOut, run, npm, remove }
+  return { folder, packages, at, isThere, pack, tool, checkOut, run, npm, remove }
 }
