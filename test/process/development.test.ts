@@ -14,7 +14,7 @@ beforeAll(async () => {
   copySources(checkout.folder)
   server = await startProcess({ dataDir: data.folder, checkout: checkout.folder, script: 'dev' })
   await server.ready()
-})
+}, 120_000)
 afterAll(async () => {
   server.child.kill('SIGTERM')
   await server.ended
