@@ -2,7 +2,7 @@ import { entity, type Row } from './entity'
 import { choice, flag, integerWithFallback, requiredInteger, requiredLine, requiredText } from './field'
 import { sender } from './sender'
 
-export const businessAreas = [
+const businessAreas = [
   { value: 'insurance', label: 'Versicherung' },
   { value: 'consulting', label: 'Beratung' },
   { value: 'technology', label: 'Technologie' },
@@ -22,7 +22,7 @@ export const companySizes = [
   { value: 'large', label: `Ab ${companySizeThreshold} Mitarbeitenden` },
 ] as const
 
-export const partnerInterests = [
+const partnerInterests = [
   { value: 'yes', label: 'Ja' },
   { value: 'maybe', label: 'Vielleicht' },
   { value: 'no', label: 'Nein' },
