@@ -3,11 +3,14 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { openEmbedded } from '../../src/server/db/embedded'
 import { fileText, startProcess, temporaryFolder, usedDataFolder } from '../support/server-process'
 
 const usedData = () => usedDataFolder()
+
+/** Made once, and on a busy machine not within the time of the test that happens to be first. */
+beforeAll(async () => (await usedData()).remove(), 180_000)
 
 /** For refusals that come before the folder is looked at. */
 const nowhere = join(tmpdir(), 'studie-nowhere')
