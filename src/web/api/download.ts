@@ -1,3 +1,4 @@
+import { minute } from '../../entities/durations'
 import { request } from './request'
 
 export type Progress = { received: number; total: number | undefined }
@@ -11,7 +12,7 @@ export function saveFile(file: Blob, name: string) {
   link.download = name
   link.click()
   // The browser reads it after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  setTimeout(() => URL.revokeObjectURL(link.href), minute)
 }
 
 /** Fetches a file and tells how far it is. Through here, and not by a plain link, a refusal can be explained on the page. */
