@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newOrganization, notice } from './support/forms'
+import { hold, newOrganization, notice } from './support/forms'
 import { stored } from './support/sign-in'
 import { expect, open, test } from './support/test'
 
@@ -38,6 +38,16 @@ test('missing fields are named, marked and focused, and nothing is sent', async 
   await expect(form(page).getByLabel('Vorname')).toHaveAccessibleDescription('Vorname ist erforderlich')
   await expect(form(page).getByLabel('Vorname')).toHaveAttribute('aria-invalid', 'true')
   expect(calls).toBe(0)
+})
+
+test('who is quicker than the script is answered as soon as it is there: marked, and focused', async ({ page }) => {
+  const release = await hold(page, '**/assets/contact-form-*.js')
+  await page.goto('/media')
+  await send(page).click()
+  await expect(form(page).getByLabel('Vorname')).not.toHaveAttribute('aria-invalid')
+  release()
+  await expect(form(page).getByLabel('Vorname')).toHaveAccessibleDescription('Vorname ist erforderlich')
+  await expect(form(page).getByLabel('Vorname')).toBeFocused()
 })
 
 test('while it is sent the button waits and says so', async ({ page }) => {

@@ -20,8 +20,6 @@ type CheckedForm<Values, Filled> = {
   errors?: FormErrors | undefined
 }
 
-const firstWrong = ':is(input, select, textarea)[aria-invalid="true"], [aria-invalid="true"] input'
-
 /** Every form is sent by this: checks, marks what is wrong and focuses the first of it, sends, and keeps what was typed when that fails. */
 export function useCheckedForm<Values, Filled>({ rules, read, send, onInvalid, onFailure, errors: before = {} }: CheckedForm<Values, Filled>) {
   const [errors, setErrors] = useState(before)
@@ -33,7 +31,9 @@ export function useCheckedForm<Values, Filled>({ rules, read, send, onInvalid, o
       setErrors(found)
       setSending(false)
     })
-    form.querySelector<HTMLElement>(firstWrong)?.focus()
+    // By its name, not by its mark: the footer's form may be sent in the moment it comes alive, when React cannot mark anything yet.
+    const wrong = [...form.elements].find((input) => (input.getAttribute('name') ?? '') in found)
+    if (wrong instanceof HTMLElement) wrong.focus()
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
