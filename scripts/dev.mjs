@@ -52,17 +52,19 @@ const renderer = {
 }
 
 let running
+let isRefusal = () => false
 async function start() {
   try {
     // Loaded before the old one is stopped: code that does not even load leaves it running.
     serverModules.clearCache()
-    const [{ start }] = await Promise.all([serverModules.import('/src/server/main.ts'), renderer.entry()])
+    const [server] = await Promise.all([serverModules.import('/src/server/main.ts'), renderer.entry()])
+    isRefusal = server.isRefusal
     await running?.close()
     running = undefined
-    running = await start({ root, env: process.env, renderer })
+    running = await server.start({ root, env: process.env, renderer })
   } catch (error) {
     // What does not compile comes with its place in the source; where that was noticed inside Vite is no news.
-    logger.error(error.plugin ? error.message : inspect(error), { error })
+    logger.error(error.plugin || isRefusal(error) ? error.message : inspect(error), { error })
   }
 }
 

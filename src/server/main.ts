@@ -74,6 +74,11 @@ export async function start({ root, env, renderer }: StartOptions) {
   }
 }
 
+/** Something the person at the console can put right, said in one sentence; everything else is a defect and keeps its stack. */
+export function isRefusal(error: unknown): error is Error {
+  return error instanceof ConfigError || error instanceof DatabaseRefused
+}
+
 /** `npm start`: one sentence and exit 1 when somebody can put it right, a stack when it is a defect, a clean stop on Ctrl-C and SIGTERM. */
 export async function main(options: StartOptions) {
   const starting = start(options)
@@ -86,8 +91,7 @@ export async function main(options: StartOptions) {
   try {
     await starting
   } catch (error) {
-    const isExpected = error instanceof ConfigError || error instanceof DatabaseRefused
-    console.error(isExpected ? error.message : error)
+    console.error(isRefusal(error) ? error.message : error)
     process.exit(1)
   }
 }

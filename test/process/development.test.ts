@@ -84,3 +84,11 @@ it('knows a page, and its title, as soon as it is listed', async () => {
   edit('src/web/routes.tsx', "paths: ['/about'],\n    title: `Über uns", "paths: ['/about', '/wer-wir-sind'],\n    title: `Wer wir sind")
   await expect.poll(() => answerOf('/wer-wir-sind'), within).toContain('<title>Wer wir sind – Schweizer Versicherungsstudie</title>')
 })
+
+it('says in one sentence what a person can put right', async () => {
+  const refused = await startProcess({ dataDir: data.folder, checkout: checkout.folder, script: 'dev', env: { PUBLIC_URL: 'nonsense' } })
+  await expect.poll(refused.said, within).toContain('PUBLIC_URL accepts the address of the site')
+  expect(refused.said()).not.toMatch(/^ +at /m)
+  refused.child.kill('SIGTERM')
+  expect(await refused.ended).toEqual({ code: 0, signal: null })
+})

@@ -11,7 +11,7 @@ export const editableSources = (port) => join(tmpdir(), `studie-development-${po
 
 export function copySources(folder) {
   for (const name of copied) cpSync(join(root, name), join(folder, name), { recursive: true })
-  cpSync(join(root, 'node_modules', '.installed'), join(folder, 'node_modules', '.installed'))
+  cpSync(join(root, 'node_modules', '.package-lock.json'), join(folder, 'node_modules', '.package-lock.json'))
   // Not the folder as a whole: what is prepared for the browser is kept in it.
   for (const name of readdirSync(join(root, 'node_modules'))) {
     if (!name.startsWith('.')) symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name), 'junction')
