@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { root } from '../support/checkout'
+import { clientDir } from '../support/checkout'
 
-const clientDir = join(root, 'dist', 'client')
 type Chunk = { file: string; css?: string[]; imports?: string[] }
 const manifest = JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
 

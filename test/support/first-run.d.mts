@@ -1,1 +1,0 @@
-export function copyOfFirstRun(folder: string, logins: Record<string, string>): Promise<void>
