@@ -41,7 +41,7 @@ export default defineConfig({
         extends: true,
         resolve,
         plugins: [react()],
-        test: { name: 'process', include: ['test/process/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 },
+        test: { name: 'process', include: ['test/process/**/*.test.ts'], testTimeout: 240_000, hookTimeout: 240_000 },
       },
     ],
   },

@@ -54,7 +54,8 @@ export async function startProcess({ dataDir, port, env = {}, nodeOptions = [], 
 }
 
 async function untilItAnswers(url: string, child: ChildProcess, said: () => string) {
-  const until = Date.now() + 90_000
+  // Far more than it takes, also where the machine has other work.
+  const until = Date.now() + 240_000
   while (child.exitCode === null && child.signalCode === null && Date.now() < until) {
     try {
       if ((await fetch(`${url}/readyz`)).ok) return
