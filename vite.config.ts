@@ -16,10 +16,11 @@ const publicStyles = /src\/web\/(ui|site|insights)\/.*\.css$/
 /** Pages and parts that a visitor's browser loads when it needs them. */
 const publicPage = /src\/web\/(site|insights)\//
 const formRules = /node_modules\/zod\//
-/** Used by fewer pages than this, a module stays beside them. */
+/** Used by fewer pages than this, a module stays beside them; a part of ours that is no larger is not worth a file for two of them. */
 const manyPages = 3
+const smallPart = { path: /src\/web\/(site|ui)\//, characters: 3000 }
 
-type Modules = { getModuleInfo(id: string): { importedIds: string[]; dynamicallyImportedIds: string[] } | null }
+type Modules = { getModuleInfo(id: string): { importedIds: string[]; dynamicallyImportedIds: string[]; code: string | null } | null }
 
 /** A module and everything that must be loaded before it can run. */
 function reachedFrom(start: string, modules: Modules, seen = new Set<string>()) {
@@ -46,8 +47,10 @@ function sharedFile(id: string, modules: Modules): 'site' | 'forms' | undefined 
   survey ??= surveyOf(modules)
   if (publicStyles.test(id) || (survey.always.has(id) && !id.endsWith(clientEntry))) return 'site'
   const users = survey.pages.filter((page) => page.has(id))
-  if (users.length < manyPages) return undefined
-  return users.every((page) => [...page].some((used) => formRules.test(used))) ? 'forms' : 'site'
+  const isForForms = users.length > 0 && users.every((page) => [...page].some((used) => formRules.test(used)))
+  const isSmall = smallPart.path.test(id) && (modules.getModuleInfo(id)?.code ?? '').length <= smallPart.characters
+  if (isForForms && users.length >= manyPages) return 'forms'
+  return users.length >= (isSmall ? manyPages - 1 : manyPages) ? 'site' : undefined
 }
 
 /** The file of that name comes into being before the others, with all that its modules need. */

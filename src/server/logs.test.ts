@@ -15,6 +15,11 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+const written = () =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((file) => (file.isFile() ? readFileSync(join(file.parentPath, file.name), 'utf8') : []))
+
+const untilWritten = (text: string) => expect.poll(() => written().join(''), { interval: 2, timeout: 10_000 }).toContain(text)
+
 it('log files are kept for seven days and gone after', () => {
   for (const day of ['01', '07', '07.2', '08', '08.2', '14']) writeFileSync(join(folder, `server-2026-03-${day}.log`), '')
   writeFileSync(join(folder, 'notes.txt'), '')
@@ -28,7 +33,7 @@ it('log files never take more room than they may, and the newest lines stay', as
     const logs = openLogs(folder, { room })
     for (let n = 0; n < 200; n++) {
       logs.logger.info({ n }, `start ${start}`)
-      if (n % 10 === 0) await new Promise((soon) => setTimeout(soon, 1))
+      if (n % 10 === 9) await untilWritten(`"n":${n},"msg":"start ${start}"`)
     }
     await logs.close()
     // What was written together stays together, so a file can be a few lines longer.
@@ -60,13 +65,6 @@ it('a log folder that somebody removed ends nothing, and is there again with the
   const told = vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.useFakeTimers({ toFake: ['setInterval', 'Date'] })
   const logs = openLogs(folder)
-  const written = () =>
-    readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((file) =>
-      file.isFile() ? readFileSync(join(file.parentPath, file.name), 'utf8') : [],
-    )
-  const untilWritten = async (text: string) => {
-    while (!written().join('').includes(text)) await new Promise((soon) => setTimeout(soon, 10))
-  }
   logs.logger.info('the first day')
   await untilWritten('the first day')
   rmSync(logs.folder, { recursive: true })
