@@ -30,11 +30,13 @@ function reachedFrom(start: string, modules: Modules, seen = new Set<string>()) 
   return seen
 }
 
-/** What every visitor loads, and what each page adds to it. */
+/** What every visitor loads, what each page adds to it, and what every page adds when one scrolls to its footer. */
 function surveyOf(modules: Modules) {
   const always = reachedFrom(root + clientEntry, modules)
-  const pages = new Set([...always].flatMap((id) => modules.getModuleInfo(id)?.dynamicallyImportedIds ?? []).filter((id) => publicPage.test(id)))
-  return { always, pages: [...pages].map((page) => reachedFrom(page, modules)) }
+  const later = new Set([...always].flatMap((id) => modules.getModuleInfo(id)?.dynamicallyImportedIds ?? []).filter((id) => publicPage.test(id)))
+  const reached = (some: string[]) => some.map((id) => reachedFrom(id, modules))
+  const isPage = (id: string) => id.endsWith('-page.tsx')
+  return { always, pages: reached([...later].filter(isPage)), footer: reached([...later].filter((id) => !isPage(id))) }
 }
 
 let survey: ReturnType<typeof surveyOf> | undefined
@@ -45,11 +47,11 @@ let survey: ReturnType<typeof surveyOf> | undefined
  */
 function sharedFile(id: string, modules: Modules): 'site' | 'forms' | undefined {
   survey ??= surveyOf(modules)
-  if (publicStyles.test(id) || (survey.always.has(id) && !id.endsWith(clientEntry))) return 'site'
+  if (publicStyles.test(id) || survey.always.has(id)) return 'site'
   const users = survey.pages.filter((page) => page.has(id))
-  const isForForms = users.length > 0 && users.every((page) => [...page].some((used) => formRules.test(used)))
+  const isForForms = users.every((page) => [...page].some((used) => formRules.test(used)))
   const isSmall = smallPart.path.test(id) && (modules.getModuleInfo(id)?.code ?? '').length <= smallPart.characters
-  if (isForForms && users.length >= manyPages) return 'forms'
+  if (isForForms && (users.length >= manyPages || survey.footer.some((part) => part.has(id)))) return 'forms'
   return users.length >= (isSmall ? manyPages - 1 : manyPages) ? 'site' : undefined
 }
 
