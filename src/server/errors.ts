@@ -70,8 +70,18 @@ function causes(error: unknown): Error[] {
   return error instanceof Error ? [error, ...causes(error.cause)] : []
 }
 
-function isDatabaseAway(error: unknown) {
-  return causes(error).some((cause) => 'code' in cause && awayCodes.test(String(cause.code)))
+/** The driver gives no code to a connection that broke or could not be had in time. */
+const awayMessages = [
+  'Connection terminated',
+  'Connection terminated unexpectedly',
+  'timeout exceeded when trying to connect',
+  'Client has encountered a connection error and is not queryable',
+]
+
+export function isDatabaseAway(error: unknown) {
+  return causes(error).some((cause) =>
+    'code' in cause ? awayCodes.test(String(cause.code)) : awayMessages.some((message) => cause.message.startsWith(message)),
+  )
 }
 
 /** A database error's message repeats the query's values, which can be a person's: logs get name, code and place only. */

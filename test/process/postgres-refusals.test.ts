@@ -1,18 +1,19 @@
 import { createServer } from 'node:net'
-import postgres from 'postgres'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emptyPostgres, urlOf } from '../support/database'
 import { startProcess, temporaryFolder } from '../support/server-process'
 
 const { folder, remove } = temporaryFolder()
 let name = ''
-let admin: postgres.Sql
+let admin: pg.Client
 
 /** A guest who must give a password, and has no rights in the database. */
 beforeAll(async () => {
   name = await emptyPostgres()
-  admin = postgres(urlOf(name), { max: 1, onnotice: () => {} })
-  await admin.unsafe(`create role visitor_${name} login password 'geheim'`)
+  admin = new pg.Client(urlOf(name))
+  await admin.connect()
+  await admin.query(`create role visitor_${name} login password 'geheim'`)
   await askForPassword(`visitor_${name}`)
 })
 afterAll(async () => {
@@ -22,10 +23,10 @@ afterAll(async () => {
 
 /** The test server believes everybody; one line before the others makes an exception. */
 async function askForPassword(role: string) {
-  const [settings] = await admin<{ file: string }[]>`select setting as file from pg_settings where name = 'hba_file'`
+  const { rows } = await admin.query<{ file: string }>("select setting as file from pg_settings where name = 'hba_file'")
   const rules = [`host all ${role} 127.0.0.1/32 scram-sha-256`, 'host all all 127.0.0.1/32 trust']
-  await admin.unsafe(`copy (values ${rules.map((rule) => `('${rule}')`).join(', ')}) to '${settings?.file}'`)
-  await admin`select pg_reload_conf()`
+  await admin.query(`copy (values ${rules.map((rule) => `('${rule}')`).join(', ')}) to '${rows[0]?.file}'`)
+  await admin.query(`select pg_reload_conf()`)
 }
 
 async function refused(url: string) {
@@ -48,10 +49,6 @@ it('a port that is taken while the first work is done ends the start, but shows 
 })
 
 describe('a PostgreSQL server that refuses is told in one sentence, without the password', () => {
-  it('nobody answers', async () => {
-    expect(await refused('postgres://user:geheim@127.0.0.1:1/x')).toBe('DATABASE_URL names a PostgreSQL server that does not answer (ECONNREFUSED).')
-  })
-
   it('wrong password', async () => {
     await expect
       .poll(() => refused(asVisitor('falsch')), { timeout: 60_000 })
@@ -70,16 +67,16 @@ describe('a PostgreSQL server that refuses is told in one sentence, without the 
     expect(await refused(asVisitor('geheim'))).toBe(
       'The user of DATABASE_URL lacks a right (permission denied for schema public): let the owner of the database grant it, or make the user its owner.',
     )
-    await admin`revoke all on schema public from public`
+    await admin.query(`revoke all on schema public from public`)
     expect(await refused(asVisitor('geheim'))).toMatch(/^The user of DATABASE_URL lacks a right \(no schema has been selected to create in\): .*$/)
   })
 
   it('a newer database', async () => {
-    await admin`create table migrations (name text primary key, created_at timestamptz not null default now())`
-    await admin`insert into migrations (name) values ('9999_future.sql')`
+    await admin.query(`create table migrations (name text primary key, created_at timestamptz not null default now())`)
+    await admin.query(`insert into migrations (name) values ('9999_future.sql')`)
     expect(await refused(urlOf(name))).toBe(
       'The database is newer than this program (it holds 9999_future.sql) and was left as it is; update the program and start again.',
     )
-    await admin`drop table migrations`
+    await admin.query(`drop table migrations`)
   })
 })

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hash } from '@node-rs/argon2'
 import { eq, sql } from 'drizzle-orm'
-import postgres from 'postgres'
+import pg from 'pg'
 import { inject } from 'vitest'
 import { prepareLogins } from '../../src/server/access/first-logins'
 import { partnerPasswordSetting } from '../../src/server/access/partner-password'
@@ -39,7 +39,7 @@ const templateName = 'migrated_template'
 
 async function freshPostgres(config: Config) {
   await once(inject('templateFolder'), 'postgresql', async () => {
-    await onServer((client) => client.unsafe(`create database ${templateName}`))
+    await onServer((client) => client.query(`create database ${templateName}`))
     const template = await openPostgres(urlOf(templateName))
     await prepare(template, config)
     await template.close()
@@ -54,7 +54,7 @@ let made = 0
 export async function emptyPostgres(from = '') {
   made += 1
   const name = `test_${process.pid}_${made}_${Date.now().toString(36)}`
-  await onServer((client) => client.unsafe(`create database ${name} ${from}`))
+  await onServer((client) => client.query(`create database ${name} ${from}`))
   return name
 }
 
@@ -62,8 +62,9 @@ export function urlOf(name: string) {
   return inject('postgresUrl').replace(/\/postgres$/, `/${name}`)
 }
 
-async function onServer(act: (client: postgres.Sql) => Promise<unknown>) {
-  const client = postgres(inject('postgresUrl'), { max: 1, onnotice: () => {} })
+async function onServer(act: (client: pg.Client) => Promise<unknown>) {
+  const client = new pg.Client(inject('postgresUrl'))
+  await client.connect()
   try {
     await act(client)
   } finally {

@@ -3,14 +3,14 @@ import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmS
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
-import postgres from 'postgres'
+import pg from 'pg'
 import { freePort } from './free-port.mjs'
 
 /** PostgreSQL refuses to run as root: then it runs as the system's user without rights, from a copy that this user can read. */
 const nobody = 65534
 
 /** A real PostgreSQL server from the package registry, on a free port, gone with the test run. */
-export async function startPostgres() {
+export async function startPostgres({ fsync = 'off' } = {}) {
   const isRoot = process.getuid?.() === 0
   const account = isRoot ? { uid: nobody, gid: nobody } : {}
   const folder = mkdtempSync(join(tmpdir(), 'studie-postgres-'))
@@ -25,19 +25,33 @@ export async function startPostgres() {
   const quiet = { stdio: 'pipe', cwd: folder, ...account } as const
   execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], quiet)
   const port = await freePort()
-  const settings = ['fsync=off', 'listen_addresses=127.0.0.1', 'max_connections=100', `unix_socket_directories=${folder}`]
-  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], {
-    ...quiet,
-    stdio: 'ignore',
-  })
+  const settings = [`fsync=${fsync}`, 'listen_addresses=127.0.0.1', 'max_connections=100', `unix_socket_directories=${folder}`]
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  const launch = () =>
+    spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], { ...quiet, stdio: 'ignore' })
+  let server = launch()
   await untilItAnswers(url)
+  /** SIGINT is its fast shutdown, SIGQUIT the immediate one. */
+  const halt = async (signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL' = 'SIGINT') => {
+    const ended = new Promise((done) => server.once('exit', done))
+    server.kill(signal)
+    await ended
+  }
   return {
     url,
+    halt,
+    resume: async () => {
+      // Of a server that was killed, those who answered for it live on for a moment, and no other may start.
+      for (let tries = 0; tries < 50; tries++) {
+        const next = launch()
+        const ended = new Promise<'ended'>((done) => next.once('exit', () => done('ended')))
+        server = next
+        if ((await Promise.race([ended, untilItAnswers(url).then(() => 'answers' as const)])) === 'answers') return
+      }
+      throw new Error('The server does not start again')
+    },
     stop: async () => {
-      const ended = new Promise((done) => server.once('exit', done))
-      server.kill('SIGINT')
-      await ended
+      await halt()
       rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -69,18 +83,16 @@ function linkLibraries(native: string) {
 }
 
 async function untilItAnswers(url: string, tries = 200) {
-  const client = postgres(url, { max: 1, connect_timeout: 1, onnotice: () => {} })
-  try {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        await client`select 1`
-        return
-      } catch (error) {
-        if (attempt === tries) throw error
-        await new Promise((soon) => setTimeout(soon, 50))
-      }
+  for (let attempt = 1; ; attempt++) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 })
+    try {
+      await client.connect()
+      return
+    } catch (error) {
+      if (attempt === tries) throw error
+      await new Promise((soon) => setTimeout(soon, 50))
+    } finally {
+      await client.end().catch(() => {})
     }
-  } finally {
-    await client.end()
   }
 }

@@ -5,7 +5,7 @@ import type { Database } from './database'
 export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>, progress: (step: string) => void): Promise<Database> {
   if (config.databaseUrl) {
     const { openPostgres } = await import('./postgres')
-    return openPostgres(config.databaseUrl)
+    return openPostgres(config.databaseUrl, progress)
   }
   const { openEmbedded } = await import('./embedded')
   return openEmbedded(config.dataDir, progress)

@@ -1,36 +1,65 @@
-import { drizzle } from 'drizzle-orm/postgres-js'
-import postgres from 'postgres'
+import { setTimeout as pause } from 'node:timers/promises'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { isDatabaseAway } from '../errors'
 import type { Database, Orm } from './database'
+import { listenTo } from './listener'
 import { connectionRefusal } from './refusals'
 
 const channel = 'content_changed'
 
-export async function openPostgres(url: string): Promise<Database> {
-  const client = postgres(url, {
-    max: 10,
-    connect_timeout: 5,
-    onnotice: () => {},
-    connection: { application_name: 'versicherungsstudie', statement_timeout: 20_000, TimeZone: 'UTC' },
-  })
+/** How long a start waits between two looks for a server that is away, in milliseconds. */
+const betweenLooks = 1_000
+
+/** A server that is away is waited for: a machine starts both at once, and a restart of the database is no reason to end. */
+export async function openPostgres(url: string, progress: (step: string) => void = () => {}): Promise<Database> {
+  const settings: pg.ClientConfig = {
+    connectionString: url,
+    application_name: 'versicherungsstudie',
+    statement_timeout: 20_000,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    options: '-c TimeZone=UTC',
+  }
+  const pool = new pg.Pool({ ...settings, max: 10, idleTimeoutMillis: 30_000 })
+  // Whoever waits for an answer is told that the connection broke; what nobody waits for must not end the process.
+  pool.on('error', ignore)
+  pool.on('connect', (client) => client.on('error', ignore))
   try {
-    await client`select 1`
+    await answering(pool, progress)
   } catch (error) {
-    await client.end({ timeout: 1 })
+    await pool.end()
     throw connectionRefusal(error)
   }
   const listeners = new Set<() => void>()
-  const notify = () => {
+  const stopListening = await listenTo(settings, channel, () => {
     for (const listener of listeners) listener()
-  }
-  // After a lost connection, changes may have been missed: treat the new one as a change.
-  await client.listen(channel, notify, notify)
+  })
   return {
-    orm: drizzle({ client }) as unknown as Orm,
+    orm: drizzle({ client: pool }) as unknown as Orm,
     engine: 'PostgreSQL',
     announceContentChange: async () => {
-      await client.notify(channel, '')
+      await pool.query(`notify ${channel}`)
     },
     onContentChange: (listener) => listeners.add(listener),
-    close: () => client.end({ timeout: 5 }),
+    close: async () => {
+      await stopListening()
+      await pool.end()
+    },
+  }
+}
+
+function ignore() {}
+
+async function answering(pool: pg.Pool, progress: (step: string) => void) {
+  for (let isTold = false; ; isTold = true) {
+    try {
+      await pool.query('select 1')
+      return
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error
+      if (!isTold) progress(`${connectionRefusal(error).message} Waiting for it …`)
+      await pause(betweenLooks)
+    }
   }
 }

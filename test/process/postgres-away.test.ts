@@ -1,0 +1,104 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { samples } from '../support/app'
+import { startPostgres } from '../support/postgres-server'
+import { startProcess, temporaryFolder } from '../support/server-process'
+
+const { folder, remove } = temporaryFolder()
+let database: Awaited<ReturnType<typeof startPostgres>>
+let server: Awaited<ReturnType<typeof startProcess>>
+
+afterAll(async () => {
+  server.child.kill('SIGTERM')
+  await server.ended
+  await database.stop()
+  remove()
+})
+
+let sent = 0
+
+/** Each from an address of its own: how often one may write is another test's subject. */
+async function write() {
+  sent += 1
+  const subject = `Nachricht ${sent}`
+  const answer = await fetch(`${server.url}/api/contact-messages`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: server.url, 'x-forwarded-for': `10.${sent >> 16}.${(sent >> 8) & 255}.${sent & 255}` },
+    body: JSON.stringify({ ...samples.message, subject }),
+  })
+  return { subject, status: answer.status, body: await answer.text() }
+}
+
+/** Ten people write one message after the other until they are told to stop. Returns what each was told. */
+function tenWriters() {
+  let isOver = false
+  const answers: Awaited<ReturnType<typeof write>>[] = []
+  const all = Promise.all(
+    Array.from({ length: 10 }, async () => {
+      while (!isOver && answers.length < 5_000) answers.push(await write())
+    }),
+  )
+  return {
+    answers,
+    stop: async () => {
+      isOver = true
+      await all
+    },
+  }
+}
+
+const statusOf = async (path: string) => (await fetch(server.url + path)).status
+
+async function storedSubjects() {
+  const client = new pg.Client(database.url)
+  await client.connect()
+  const { rows } = await client.query<{ subject: string }>('select subject from contact_messages')
+  await client.end()
+  return new Set(rows.map(({ subject }) => subject))
+}
+
+describe('a PostgreSQL server that goes away', () => {
+  beforeAll(async () => {
+    database = await startPostgres({ fsync: 'on' })
+    server = await startProcess({ dataDir: folder, env: { DATABASE_URL: database.url, PUBLIC_URL: '' } })
+    await server.ready()
+    expect(await statusOf('/')).toBe(200)
+  })
+
+  it.each(['SIGINT', 'SIGQUIT', 'SIGKILL'] as const)(
+    'by %s under ten writers ends nothing: 503 with a sentence meanwhile, back within ten seconds, nothing acknowledged lost',
+    async (signal) => {
+      // A new connection empties what is kept: announcements may have been missed.
+      expect(await statusOf('/')).toBe(200)
+      const writers = tenWriters()
+      await expect.poll(() => writers.answers.filter(({ status }) => status === 201).length, { timeout: 30_000 }).toBeGreaterThan(20)
+      await database.halt(signal)
+      await expect.poll(() => statusOf('/readyz'), { timeout: 30_000 }).toBe(503)
+      await pause(500)
+      expect(await statusOf('/')).toBe(200)
+      await database.resume()
+      const back = performance.now()
+      await expect.poll(async () => (await write()).status, { timeout: 10_000, interval: 100 }).toBe(201)
+      expect(performance.now() - back).toBeLessThan(10_000)
+      await writers.stop()
+      expect(server.child.exitCode).toBeNull()
+      expect([...new Set(writers.answers.map(({ status }) => status))].sort()).toEqual([201, 503])
+      const refused = writers.answers.find(({ status }) => status === 503)
+      expect(JSON.parse(refused?.body ?? '{}').message).toContain('zurzeit nicht erreichbar')
+      const stored = await storedSubjects()
+      expect(writers.answers.filter(({ status, subject }) => status === 201 && !stored.has(subject))).toEqual([])
+    },
+  )
+
+  it('is waited for by a start, which says so', async () => {
+    server.child.kill('SIGTERM')
+    await server.ended
+    await database.halt()
+    server = await startProcess({ dataDir: folder, env: { DATABASE_URL: database.url } })
+    await expect.poll(() => server.said(), { timeout: 30_000 }).toContain('a PostgreSQL server that does not answer (ECONNREFUSED). Waiting for it …')
+    await database.resume()
+    await server.ready()
+    expect(await statusOf('/readyz')).toBe(200)
+  })
+})
