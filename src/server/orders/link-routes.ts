@@ -18,11 +18,14 @@ const tokenOf = (request: FastifyRequest) => (request.params as { token: string 
 
 const robots = 'noindex, nofollow'
 
+/** Whoever knows the address has the study, so it goes to no other site. Hidden from ours too, the button's own post would say `Origin: null`. */
+const referrer = 'same-origin'
+
 function showPage(reply: FastifyReply, status: number, message: Parameters<typeof messagePage>[0]) {
   reply
     .status(status)
     .type('text/html; charset=utf-8')
-    .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': robots })
+    .headers({ 'cache-control': 'no-store', 'referrer-policy': referrer, 'x-robots-tag': robots })
     .send(messagePage({ ...message, robots }))
   return alreadySent
 }
