@@ -1,7 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
+import type { Entity } from '../../src/entities/entity'
+import { insertRow } from '../../src/server/rows/rows'
 import { asAdministrator, samples, testApp, Visitor } from '../support/app'
 import { builtPages } from '../support/built-pages'
+import { contentEntities } from '../support/entity-kinds'
 import { pages, publicPages } from '../support/pages'
+import { sampleOf } from '../support/sample-entry'
 
 const test = testApp({ parts: builtPages })
 
@@ -86,6 +90,30 @@ describe('kept pages', () => {
     expect(body).not.toContain('<script>alert(1)')
     const state = JSON.parse(/<script type="application\/json" id="state">(.*?)<\/script>/s.exec(body)?.[1] ?? '')
     expect(JSON.stringify(state)).toContain('$& $1 <!--')
+  })
+})
+
+describe('whatever a text of an entry begins with', () => {
+  const texts = ['/', '//', '//[', '// Studie 2025', 'http://[', '</script>', '%ZZ']
+
+  /** Every text that an entry can hold, also where a rule refuses it today: what was stored before is still there. */
+  const entryOf = (entity: Entity, text: string) => {
+    const filled = Object.entries(entity.fields).flatMap(([name, { storage, choices }]) => {
+      if (choices || (storage !== 'text' && storage !== 'list')) return []
+      return [[name, storage === 'list' ? [text] : text]]
+    })
+    const onlyOne = Object.keys(entity.fields).filter((name) => ['isCurrentEdition', 'isActive'].includes(name))
+    return { ...sampleOf(entity), ...Object.fromEntries(onlyOne.map((name) => [name, true])), ...Object.fromEntries(filled) }
+  }
+
+  it.each(texts)('«%s»: every page is shown', async (text) => {
+    for (const entity of contentEntities) await insertRow(test.database.orm, entity, entryOf(entity, text))
+    for (const { path, isEmbed } of pages) {
+      const { statusCode, body } = await new Visitor(test).get(path)
+      expect([path, statusCode]).toEqual([path, 200])
+      // The end of a script only where one begins: nothing that is stored closes it.
+      if (!isEmbed) expect(body.match(/<\/script>/g)?.length).toBe(body.match(/<script/g)?.length)
+    }
   })
 })
 
