@@ -6,9 +6,18 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const resolve = { alias: { '#entry-server': fileURLToPath(new URL('src/web/entry-server.tsx', import.meta.url)) } }
 
 /** What is decided before or after the database: the same from either engine, so one is enough. A new file runs on both unless it is named here. */
-const onOneEngine = ['access', 'failures', 'forged-proxy', 'form-posts', 'order-terms', 'pages', 'secure-cookie', 'validation'].map(
-  (name) => `test/api/${name}.test.ts`,
-)
+const onOneEngine = [
+  'access',
+  'connections',
+  'failures',
+  'forged-proxy',
+  'form-posts',
+  'hostile-requests',
+  'order-terms',
+  'pages',
+  'secure-cookie',
+  'validation',
+].map((name) => `test/api/${name}.test.ts`)
 
 /** The same tests against both engines; each test file gets a database of its own, restored from one that was migrated once. */
 const onEngine = (engine: 'embedded' | 'postgresql', files: { include: string[]; exclude?: string[] }) => ({

@@ -2,6 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { allEntities } from './all'
 import { type Entity, initialValues } from './entity'
+import { heroVideos } from './hero-videos'
+import { memberFiles } from './member-files'
+import { teamMembers } from './team-members'
 
 const entities = Object.values(allEntities) as Entity[]
 
@@ -100,5 +103,34 @@ describe('a moment', () => {
       ),
       { numRuns: 2000 },
     )
+  })
+})
+
+describe('an address of a file', () => {
+  const rules = {
+    fileUrl: memberFiles.fields.fileUrl.rule,
+    videoUrl: heroVideos.fields.videoUrl.rule,
+    profileImageUrl: teamMembers.fields.profileImageUrl.rule,
+  }
+
+  it.each(Object.entries(rules))('%s is a path of this site or a complete address', (_name, rule) => {
+    for (const taken of ['/uploads/x.webp', '/', '/a//b', '/%ZZ', 'https://dateien.example/bericht.pdf', 'http://dateien.example']) {
+      expect([taken, rule.safeParse(taken).success]).toEqual([taken, true])
+    }
+    // Browsers read each of these as another site's, or not at all.
+    for (const refused of [
+      '//evil.example',
+      '/\\evil.example',
+      '/\t/evil.example',
+      '\\\\evil.example',
+      '//',
+      '//[',
+      'http://[',
+      'https://',
+      'javascript:alert(1)',
+      'x',
+    ]) {
+      expect([refused, rule.safeParse(refused).success]).toEqual([refused, false])
+    }
   })
 })

@@ -126,7 +126,11 @@ function isWebAddress(value: string) {
   return URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol)
 }
 
-const startsWith = (prefixes: readonly string[]) => (value: string) => prefixes.some((prefix) => value.startsWith(prefix))
+/** Browsers read `//host` and `/\\host` as another site's address: what begins like a path must lead nowhere else. */
+const here = 'http://here.invalid'
+const leadsSomewhere = (value: string) => URL.canParse(value, here) && (!value.startsWith('/') || new URL(value, here).origin === here)
+
+const isAddress = (prefixes: readonly string[]) => (value: string) => prefixes.some((prefix) => value.startsWith(prefix)) && leadsSomewhere(value)
 
 /** A complete http(s) address. Other schemes (`javascript:`) would run when somebody follows the link. */
 export function optionalUrl(label: string, message: string, extras?: Extras<string | null>): Field<string | null> {
@@ -136,12 +140,12 @@ export function optionalUrl(label: string, message: string, extras?: Extras<stri
 
 /** An address that begins in one of the given ways, e.g. a path of this site or https. */
 export function optionalAddress(label: string, prefixes: readonly string[], message: string, extras?: Extras<string | null>): Field<string | null> {
-  const rule = orNull(line(message, limits.url).check(z.refine(startsWith(prefixes), message)))
+  const rule = orNull(line(message, limits.url).check(z.refine(isAddress(prefixes), message)))
   return field({ label, storage: 'text', input: 'url', rule, stored: 'optional', mandatory: false, initial: '' }, extras)
 }
 
 export function requiredAddress(label: string, prefixes: readonly string[], message: string, extras?: Extras<string>): Field<string> {
-  const rule = line(message, limits.url).check(z.minLength(1, message), z.refine(startsWith(prefixes), message))
+  const rule = line(message, limits.url).check(z.minLength(1, message), z.refine(isAddress(prefixes), message))
   return field({ label, storage: 'text', input: 'url', rule, stored: 'required', mandatory: true, initial: '' }, extras)
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import fastifyCompress from '@fastify/compress'
 import fastifyCookie from '@fastify/cookie'
 import fastifyStatic from '@fastify/static'
@@ -18,7 +19,7 @@ import { contentRoutes } from './content/routes'
 import { trashRoutes } from './content/trash-routes'
 import type { Context } from './context'
 import type { Database } from './db/database'
-import { handleErrors } from './errors'
+import { handleErrors, stopping } from './errors'
 import { exportRoutes } from './export/routes'
 import { fileRoutes } from './files/routes'
 import { createFileStore } from './files/store'
@@ -51,13 +52,18 @@ export type AppParts = {
 
 const bodyLimit = 256 * 1024
 
+/** Node takes no longer address; ours to refuse are those that are too long for it. */
+const longestAddress = 16 * 1024
+
 /** Every plugin and every route of the product, in the order in which a request meets them. */
 export async function buildApp({ config, database, renderer, clientDir, logger }: AppParts) {
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : {}),
     trustProxy: config.trustProxy,
     bodyLimit,
-    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    routerOptions: { maxParamLength: longestAddress, ignoreTrailingSlash: true },
+    rewriteUrl: readableAddress,
+    return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestTimeout: 10 * minute,
@@ -83,11 +89,13 @@ export async function buildApp({ config, database, renderer, clientDir, logger }
   handleErrors(app)
   logRequests(app)
   await securityHeaders(app, config, renderer?.isDevelopment ?? false)
+  refuseWhileStopping(app)
   await app.register(fastifyCookie)
   guard(app, context)
   // Only JSON unless a route declares an upload; Fastify's text parser would let a form of another site through.
   app.removeContentTypeParser('text/plain')
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'], customTypes: /^application\/json/ })
+  measureCompressed(app)
   await app.register(fastifyStatic, { root: clientDir ?? config.dataDir, serve: false })
 
   if (renderer?.middleware) developmentFiles(app, renderer.middleware)
@@ -114,6 +122,35 @@ export async function buildApp({ config, database, renderer, clientDir, logger }
   const unknownPage = renderer ? await pageRoutes(app, context, renderer) : undefined
   answerUnknown(app, unknownPage)
   return { app, context, routes }
+}
+
+/** An address with a broken `%` leads nowhere, like any other that we do not know; the router would say so in its own words. */
+function readableAddress({ url = '/' }: IncomingMessage) {
+  const [path = '/', ...query] = url.split('?')
+  try {
+    decodeURIComponent(path)
+    return url
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?')
+  }
+}
+
+/** Whoever still comes while the last answers go out is told in our words, as JSON or as a page. */
+function refuseWhileStopping(app: FastifyInstance) {
+  let isStopping = false
+  app.addHook('preClose', async () => {
+    isStopping = true
+  })
+  app.addHook('onRequest', async () => {
+    if (isStopping) throw stopping()
+  })
+}
+
+/** Who asks for the headers alone is told the encoding and length of the compressed answer: the body is left away after it was compressed, not before. */
+function measureCompressed(app: FastifyInstance) {
+  app.addHook('onRoute', (route) => {
+    if (route.method === 'HEAD' && Array.isArray(route.onSend)) route.onSend.push(...route.onSend.splice(0, 1))
+  })
 }
 
 type PageAnswer = Awaited<ReturnType<typeof pageRoutes>>

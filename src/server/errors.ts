@@ -1,5 +1,5 @@
 import { inspect } from 'node:util'
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 
 export type Issue = { path: string; message: string }
@@ -17,6 +17,9 @@ export class HttpError extends Error {
 }
 
 export const notFound = () => new HttpError(404, 'Nicht gefunden')
+
+/** The server is about to end; another one, or the same, answers soon. */
+export const stopping = () => new HttpError(503, 'Der Dienst wird gerade neu gestartet. Bitte versuchen Sie es gleich noch einmal.', { retryAfterSeconds: 10 })
 
 export function invalid(issues: Issue[]) {
   return new HttpError(400, issues[0]?.message ?? 'Ungültige Angaben', { issues })
@@ -53,10 +56,16 @@ export function answerTo(error: unknown): HttpError {
   return new HttpError(500, 'Ein unerwarteter Fehler ist aufgetreten. Bitte versuchen Sie es später erneut.')
 }
 
+/** What failed for us is logged; whoever went away half-way is no failure of ours, and gets no answer. */
+export function logFailure(request: FastifyRequest, answer: HttpError, error: unknown, message: string) {
+  if (answer.status < 500 || request.raw.socket.destroyed) return
+  request.log.error({ error }, message)
+}
+
 export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => {
     const answer = answerTo(error)
-    if (answer.status >= 500) request.log.error({ error }, 'request failed')
+    logFailure(request, answer, error, 'request failed')
     if (answer.details.retryAfterSeconds !== undefined) reply.header('retry-after', String(answer.details.retryAfterSeconds))
     reply.status(answer.status).header('cache-control', 'no-store')
     const { issues, current } = answer.details

@@ -1,4 +1,4 @@
-/** Something in schema.org's words. A text that begins with `/` is an address within the site. */
+/** Something in schema.org's words. An address within the site is a path. */
 export type Thing = { '@type': string; [property: string]: unknown }
 
 /** What the server needs of a page to make a document of it; types only, so that both sides can import it. */

@@ -49,7 +49,7 @@ describe.each(forms)('the form for %s without script', (form, path, sample) => {
   it('obeys the same limits, origin check and hidden field as the API', async () => {
     const visitor = new Visitor(test)
     const named = (n: number) => ({ ...sample, firstName: `Maria ${n}` })
-    expect((await post(visitor, path, form, { ...named(0), nickname: 'bot' })).statusCode).toBe(303)
+    expect((await post(new Visitor(test), path, form, { ...named(0), nickname: 'bot' })).statusCode).toBe(303)
     for (let n = 1; n <= 5; n++) expect((await post(visitor, path, form, named(n))).statusCode).toBe(303)
     const sixth = await post(visitor, path, form, named(6))
     expect(sixth.statusCode).toBe(429)
@@ -69,6 +69,17 @@ describe('a post that no form of ours sends', () => {
     expect((await visitor.post('/order', JSON.stringify(order), { 'content-type': 'application/json' })).statusCode).toBe(415)
     expect((await visitor.post('/api/contact-messages', new URLSearchParams(samples.message).toString(), urlencoded)).statusCode).toBe(415)
     expect((await visitor.post('/admin', 'form=contact-messages', urlencoded)).statusCode).toBe(404)
+  })
+
+  it('confirmations are rendered once for everybody, and each names its own number', async () => {
+    const visitor = new Visitor(test)
+    const confirmed = async (number: string) => (await visitor.get(`/order?sent=study-orders&number=${number}`)).body
+    const first = await confirmed('0a1b2c3d')
+    const { size } = test.context.cache
+    for (const number of ['00000000', 'ffffffff', '0a1b2c3e']) expect((await confirmed(number)).replaceAll(number, '0a1b2c3d')).toBe(first)
+    expect(first).toMatch(/Bestellnummer<\/span> (<!-- -->)?0a1b2c3d/)
+    expect(first).not.toContain('@@')
+    expect(test.context.cache.size).toBe(size)
   })
 
   it('an invented confirmation shows the plain page', async () => {

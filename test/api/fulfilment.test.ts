@@ -172,6 +172,19 @@ describe('a study that is too large for a mail', () => {
     expect([await renew(), await renew(), await renew()].map(({ statusCode }) => statusCode)).toEqual([200, 200, 429])
   })
 
+  it('is renewed three times a day, also for who asks many times at once', async () => {
+    const admin = await asAdministrator(test)
+    await edition(admin, 11)
+    const { id } = await order()
+    await admin.post(`${url}/${id}/deliver`)
+    const before = (await mailsAbout(id)).length
+    const token = tokenIn((await mailsAbout(id)).at(-1)?.text)
+    const renew = () => new Visitor(test).post(`/studie/${token}`, '', { 'content-type': 'application/x-www-form-urlencoded' })
+    const answers = await Promise.all(Array.from({ length: 8 }, renew))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 429, 429, 429, 429, 429])
+    expect(await mailsAbout(id)).toHaveLength(before + 3)
+  })
+
   it('cannot be fetched by a guess, without the link, or after a cancellation', async () => {
     const admin = await asAdministrator(test)
     const { fileUrl } = await edition(admin, 11)

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { LightMyRequestResponse } from 'fastify'
 import { describe, expect, it } from 'vitest'
+import { mails } from '../../src/server/db/mail-tables'
 import { asAdministrator, samples, testApp, Visitor } from '../support/app'
 
 const test = testApp()
@@ -59,10 +61,18 @@ describe.each(inboxes)('%s', (path, sample) => {
     expect((await admin.get(url)).json().length).toBe(answers.filter(({ statusCode }) => statusCode === 201).length)
   })
 
-  it('swallow what a program filled into the hidden field', async () => {
-    const answer = await new Visitor(test).post(url, { ...sample, nickname: 'bot' })
-    expect(answer.statusCode).toBe(201)
+  it('swallow what a program filled into the hidden field, and answer it as anybody', async () => {
+    const shapeOf = ({ statusCode, headers: { date: _, 'content-length': __, ...headers }, body }: LightMyRequestResponse) => {
+      const { id: ___, createdAt: ____, updatedAt: _____, ...fields } = JSON.parse(body)
+      return { statusCode, headers, fields, names: Object.keys(JSON.parse(body)) }
+    }
+    const program = new Visitor(test)
+    const swallowed = await program.post(url, { ...sample, nickname: 'bot' })
     expect((await (await asAdministrator(test)).get(url)).json()).toEqual([])
+    expect(await test.database.orm.select().from(mails)).toEqual([])
+    expect(shapeOf(swallowed)).toEqual(shapeOf(await new Visitor(test).post(url, sample)))
+    for (let attempt = 0; attempt < 4; attempt++) expect((await program.post(url, { ...sample, nickname: 'bot' })).statusCode).toBe(201)
+    expect((await program.post(url, { ...sample, nickname: 'bot' })).statusCode).toBe(429)
   })
 
   it('are stored once per idempotency key, however often and however parallel it is sent', async () => {

@@ -1,7 +1,12 @@
+import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, it, vi } from 'vitest'
+import type { Entity } from '../../src/entities/entity'
+import { insertRow } from '../../src/server/rows/rows'
 import { asAdministrator, samples, testApp, Visitor } from '../support/app'
 import { builtPages } from '../support/built-pages'
+import { contentEntities } from '../support/entity-kinds'
 import { pages, publicPages } from '../support/pages'
+import { sampleOf } from '../support/sample-entry'
 
 const test = testApp({ parts: builtPages })
 
@@ -54,6 +59,18 @@ describe('kept pages', () => {
     select.mockRestore()
   })
 
+  it.each(contentEntities.filter(({ listed }) => listed === 'openly'))('nor does the list of $path, whatever else its address asks', async ({ path }) => {
+    const visitor = new Visitor(test)
+    const { body, headers } = await visitor.get(`/api/${path}`)
+    const select = vi.spyOn(test.database.orm, 'select')
+    for (const address of ['?x=1', '?x=2&y', '?', '/', '/?q=&limit=', '?limit=200']) {
+      const answer = await visitor.get(`/api/${path}${address}`)
+      expect([address, answer.body, answer.headers['x-total-count']]).toEqual([address, body, headers['x-total-count']])
+    }
+    expect(select).not.toHaveBeenCalled()
+    select.mockRestore()
+  })
+
   it('answer 304 to who has them, until something changes', async () => {
     const visitor = new Visitor(test)
     const etag = String((await visitor.get('/partners')).headers.etag)
@@ -89,6 +106,30 @@ describe('kept pages', () => {
   })
 })
 
+describe('whatever a text of an entry begins with', () => {
+  const texts = ['/', '//', '//[', '// Studie 2025', 'http://[', '</script>', '%ZZ']
+
+  /** Every text that an entry can hold, also where a rule refuses it today: what was stored before is still there. */
+  const entryOf = (entity: Entity, text: string) => {
+    const filled = Object.entries(entity.fields).flatMap(([name, { storage, choices }]) => {
+      if (choices || (storage !== 'text' && storage !== 'list')) return []
+      return [[name, storage === 'list' ? [text] : text]]
+    })
+    const onlyOne = Object.keys(entity.fields).filter((name) => ['isCurrentEdition', 'isActive'].includes(name))
+    return { ...sampleOf(entity), ...Object.fromEntries(onlyOne.map((name) => [name, true])), ...Object.fromEntries(filled) }
+  }
+
+  it.each(texts)('«%s»: every page is shown', async (text) => {
+    for (const entity of contentEntities) await insertRow(test.database.orm, entity, entryOf(entity, text))
+    for (const { path, isEmbed } of pages) {
+      const { statusCode, body } = await new Visitor(test).get(path)
+      expect([path, statusCode]).toEqual([path, 200])
+      // The end of a script only where one begins: nothing that is stored closes it.
+      if (!isEmbed) expect(body.match(/<\/script>/g)?.length).toBe(body.match(/<script/g)?.length)
+    }
+  })
+})
+
 describe('a partner logo on an image server', () => {
   it.each(['/', '/partners'])('is asked for at 192 by 96 on %s', async (path) => {
     const logoUrl = 'https://muster.imgix.net/logo.png'
@@ -119,6 +160,43 @@ describe('unknown addresses', () => {
     expect(body).toContain('href="/"')
     expect(body).toContain('noindex')
   })
+})
+
+describe('an address that cannot be read', () => {
+  it.each(['/%ZZ', '/%', '/%FF?x=%ZZ', '/partners/%C3', `/${'x'.repeat(8_000)}`])('%s is an unknown page', async (path) => {
+    const { statusCode, headers, body } = await new Visitor(test).get(path)
+    expect([statusCode, headers['content-type'], headers['x-content-type-options']]).toEqual([404, 'text/html; charset=utf-8', 'nosniff'])
+    expect(body).toContain('href="/"')
+  })
+
+  it.each(['/api/%ZZ', '/api/partners/%FF', '/uploads/logos/%ZZ', `/uploads/logos/${'x'.repeat(8_000)}`])('%s is unknown to programs', async (path) => {
+    const { statusCode, body } = await new Visitor(test).get(path)
+    expect([statusCode, body]).toEqual([404, '{"message":"Nicht gefunden"}'])
+  })
+})
+
+describe('who asks for the headers alone', () => {
+  const answers = ['/', '/about', '/nirgends', '/order?sent=study-orders&number=0a1b2c3d', '/partner-area', '/sitemap.xml', '/robots.txt', '/favicon.svg']
+
+  it.each([...answers, '/api/partners', '/api/order-terms', '/api/unknown', '/insights/praemienanstieg.csv'])(
+    'of %s gets those of the answer',
+    async (path) => {
+      const visitor = new Visitor(test)
+      const asked = async (method: 'GET' | 'HEAD', accepted: string) => {
+        const { statusCode, headers } = await visitor.send(method, path, undefined, { 'accept-encoding': accepted })
+        // How a body is cut for the way is nothing to say of one that is not sent.
+        const { date: _, 'transfer-encoding': __, ...compared } = headers
+        return { statusCode, ...compared }
+      }
+      await visitor.get(path)
+      for (const accepted of ['br', 'gzip', 'identity']) {
+        // What is kept is compressed after the first visit, possibly between the two.
+        await expect
+          .poll(async () => ({ head: await asked('HEAD', accepted), get: await asked('GET', accepted) }))
+          .toSatisfy(({ head, get }) => isDeepStrictEqual(head, get))
+      }
+    },
+  )
 })
 
 describe('files beside the pages', () => {

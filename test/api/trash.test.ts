@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Trashed } from '../../src/entities/trash'
 import { retain } from '../../src/server/privacy/retain'
 import { asAdministrator, asPartner, samples, testApp, Visitor } from '../support/app'
@@ -174,4 +174,18 @@ describe('a change of what somebody else changed meanwhile', () => {
     const answers = await Promise.all([save('Eins'), save('Zwei')])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   })
+})
+
+it('a change is not called failed because a file could not be put into its place', async () => {
+  const admin = await asAdministrator(test)
+  const { id } = (await admin.post('/api/member-files', samples.file)).json()
+  const tidy = vi.spyOn(test.context.files, 'tidy').mockRejectedValue(Object.assign(new Error('disk'), { code: 'EIO' }))
+  expect((await admin.patch(`/api/member-files/${id}`, { fileUrl: 'https://files.example/neu.pdf' })).statusCode).toBe(200)
+  expect((await admin.delete(`/api/member-files/${id}`)).statusCode).toBe(204)
+  expect((await admin.post(`/api/trash/${id}/restore`)).statusCode).toBe(200)
+  await admin.delete(`/api/member-files/${id}`)
+  expect((await admin.delete(`/api/trash/${id}`)).statusCode).toBe(204)
+  expect(tidy).toHaveBeenCalledTimes(5)
+  tidy.mockRestore()
+  expect(await trashOf(admin)).toEqual([])
 })

@@ -1,12 +1,24 @@
 import type { Orm } from '../db/database'
-import { countAttempt, loginLimit } from './limits'
+import { countAttempt, type Limit, loginLimit } from './limits'
 import { passwordMatches } from './passwords'
 
+/** What wrong passwords are counted by. */
+export type Bucket = { name: string; limit?: Limit }
+
 /** Whether a typed password is the stored one. Every wrong one counts, for each of the buckets, until there were too many. */
-export async function checkPassword(orm: Orm, buckets: string[], stored: string | undefined, password: string) {
-  const takeBack = []
-  for (const bucket of buckets) takeBack.push(await countAttempt(orm, loginLimit, 'login', bucket))
+export async function checkPassword(orm: Orm, buckets: Bucket[], stored: string | undefined, password: string) {
+  const counted: (() => Promise<void>)[] = []
+  const takeBack = async () => {
+    for (const one of counted) await one()
+  }
+  try {
+    for (const { name, limit = loginLimit } of buckets) counted.push(await countAttempt(orm, limit, 'login', name))
+  } catch (error) {
+    // Refused unseen for the sake of one bucket: the others have nothing to count.
+    await takeBack()
+    throw error
+  }
   if (!(await passwordMatches(stored, password))) return false
-  for (const success of takeBack) await success()
+  await takeBack()
   return true
 }

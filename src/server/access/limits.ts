@@ -6,9 +6,11 @@ import type { Orm } from '../db/database'
 import { attempts } from '../db/tables'
 import { HttpError } from '../errors'
 
-type Limit = { most: number; minutes: number; message: string }
+export type Limit = { most: number; minutes: number; message: string }
 
 export const loginLimit: Limit = { most: 5, minutes: 15, message: 'Zu viele Anmeldeversuche. Bitte versuchen Sie es in einigen Minuten erneut.' }
+/** All partners share one password, and whoever guesses may have many addresses. High enough that a stranger with a few locks nobody out. */
+export const sharedLoginLimit: Limit = { ...loginLimit, most: 100 }
 export const formLimit: Limit = { most: 5, minutes: 10, message: 'Zu viele Sendungen. Bitte versuchen Sie es in einigen Minuten erneut.' }
 
 /** Client addresses and accounts are kept as hashes only. */

@@ -6,6 +6,8 @@ import { administrators, settings } from '../db/tables'
 import { HttpError } from '../errors'
 import { route } from '../route'
 import { checkPassword } from './check-password'
+import { clientBucket } from './client'
+import { sharedLoginLimit } from './limits'
 import { partnerPasswordSetting } from './partner-password'
 import type { SessionKind } from './sessions'
 
@@ -40,7 +42,7 @@ export function accessRoutes(app: FastifyInstance, context: Context) {
         .select()
         .from(administrators)
         .where(eq(sql`lower(${administrators.email})`, email))
-      const isRight = await checkPassword(orm, [`client ${request.ip}`, `account ${email}`], found?.passwordHash, body.password)
+      const isRight = await checkPassword(orm, [clientBucket(request), { name: `account ${email}` }], found?.passwordHash, body.password)
       if (!found || !isRight) throw new HttpError(401, wrongLogin)
       await sessions.begin('administrator', request, reply, found.id)
       return { isAuthenticated: true, user: found.email } satisfies Session
@@ -72,8 +74,9 @@ export function accessRoutes(app: FastifyInstance, context: Context) {
     body: partnerCredentials,
     handle: async ({ request, reply, body }) => {
       const [stored] = await orm.select().from(settings).where(eq(settings.name, partnerPasswordSetting))
-      // No account to count by: all partners share one password, and one stranger must not lock them all out.
-      const isRight = await checkPassword(orm, [`client ${request.ip}`], stored?.value, body.password)
+      // No account to count by: all partners share one password.
+      const everybody = { name: 'partners', limit: sharedLoginLimit }
+      const isRight = await checkPassword(orm, [clientBucket(request), everybody], stored?.value, body.password)
       if (!isRight) throw new HttpError(401, 'Falsches Passwort. Bitte versuchen Sie es erneut.')
       await sessions.begin('partner', request, reply)
       return { isAuthenticated: true } satisfies Session

@@ -6,6 +6,7 @@ import { invalid } from '../errors'
 import { idOf, route } from '../route'
 import { addAdministrator, changePassword, listAdministrators, passwordHashOf, removeAdministrator } from './administrators'
 import { checkPassword } from './check-password'
+import { clientBucket } from './client'
 import { setPartnerPassword } from './partner-password'
 import { administratorOf, selfOf } from './visitor'
 
@@ -22,7 +23,7 @@ export function settingsRoutes(app: FastifyInstance, context: Context) {
     body: passwordChange,
     handle: async ({ request, reply, body }) => {
       const self = await selfOf(context, request)
-      const buckets = [`client ${request.ip}`, `account ${self.email.toLowerCase()}`]
+      const buckets = [clientBucket(request), { name: `account ${self.email.toLowerCase()}` }]
       const isRight = await checkPassword(orm, buckets, await passwordHashOf(orm, self.id), body.currentPassword)
       // Not 401: the session is good, and the page would ask for a login.
       if (!isRight) throw invalid([{ path: 'currentPassword', message: 'This is not your current password' }])

@@ -135,6 +135,26 @@ describe('finished answers', () => {
     },
   )
 
+  it('go out as they are where they cannot be compressed, and the next ones are tried again', async () => {
+    let tries = 0
+    const cache = createAnswerCache({
+      compress: async (raw) => {
+        tries += 1
+        if (tries === 1) throw new Error('no memory')
+        return { br: raw, gzip: raw }
+      },
+    })
+    const app = Fastify()
+    app.get('/:name', async (request, reply) =>
+      (await cache.get(request.url, async () => ({ status: 200, body: 'Seite', headers: {} }))).sendTo(request, reply),
+    )
+    const encoded = async (url: string) => (await app.inject({ url, headers: { 'accept-encoding': 'br' } })).headers['content-encoding']
+    await encoded('/first')
+    await encoded('/second')
+    await expect.poll(() => encoded('/second')).toBe('br')
+    expect(await encoded('/first')).toBeUndefined()
+  })
+
   it('never fill the memory', async () => {
     const cache = createAnswerCache()
     for (let n = 0; n < 5000; n++) await cache.get(`invented ${n}`, async () => ({ status: 200, body: 'x', headers: {} }))

@@ -13,11 +13,23 @@ const mostAnswers = 300
 const compressWithBrotli = promisify(brotliCompress)
 const compressWithGzip = promisify(gzip)
 
+type Compressed = { br: Buffer; gzip: Buffer }
+
+/** A window of 256 KB holds any page; the default of 4 MB would only cost memory. */
+const best = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 18 }
+
+async function compressed(raw: Buffer): Promise<Compressed> {
+  const gzip = await compressWithGzip(raw)
+  return { gzip, br: await compressWithBrotli(raw, { params: { ...best, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length } }) }
+}
+
+type Options = { keeps?: boolean; compress?: (raw: Buffer) => Promise<Compressed> }
+
 /**
  * Finished public answers, kept as ready-made bytes and thrown away together when anything public changes. While developing
  * nothing is kept: an edited page changes no content.
  */
-export function createAnswerCache({ keeps = true } = {}) {
+export function createAnswerCache({ keeps = true, compress = compressed }: Options = {}) {
   let version = 0
   const answers = new Map<string, Promise<FinishedAnswer>>()
 
@@ -38,7 +50,7 @@ export function createAnswerCache({ keeps = true } = {}) {
       const forget = () => {
         if (answers.get(key) === made) answers.delete(key)
       }
-      made.then((answer) => (begunAt === version ? answer.compress() : undefined), forget)
+      made.then((answer) => (begunAt === version ? answer.compress(compress) : undefined), forget)
       return made
     },
 
@@ -50,37 +62,37 @@ export function createAnswerCache({ keeps = true } = {}) {
 
 export type AnswerCache = ReturnType<typeof createAnswerCache>
 
-/** A window of 256 KB holds any page; the default of 4 MB would only cost memory. */
-const best = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 18 }
-
 /** One after the other: side by side they would leave the process tens of megabytes larger. */
 let turn: Promise<void> = Promise.resolve()
 
 class FinishedAnswer {
-  readonly #answer: Answer
+  readonly answer: Answer
   readonly #etag: string
   readonly #raw: Buffer
-  #br: Buffer | undefined
-  #gzip: Buffer | undefined
+  #compressed: Compressed | undefined
 
   constructor(answer: Answer) {
-    this.#answer = answer
+    this.answer = answer
     this.#raw = Buffer.from(answer.body)
     // Weak: the same for every encoding, because the content is.
     this.#etag = `W/"${createHash('sha256').update(this.#raw).digest('base64url').slice(0, 22)}"`
   }
 
-  /** Done after the first visitor was answered: nobody waits for the best compression. */
-  compress() {
-    turn = turn.then(async () => {
-      this.#gzip = await compressWithGzip(this.#raw)
-      this.#br = await compressWithBrotli(this.#raw, { params: { ...best, [constants.BROTLI_PARAM_SIZE_HINT]: this.#raw.length } })
-    })
+  /** Done after the first visitor was answered: nobody waits for the best compression. Where it fails, as without memory, the answer goes out as it is. */
+  compress(compress: NonNullable<Options['compress']>) {
+    turn = turn
+      .then(() => compress(this.#raw))
+      .then(
+        (done) => {
+          this.#compressed = done
+        },
+        () => {},
+      )
     return turn
   }
 
   sendTo(request: FastifyRequest, reply: FastifyReply) {
-    const { status, headers } = this.#answer
+    const { status, headers } = this.answer
     reply.headers(headers).header('etag', this.#etag).header('vary', 'Accept-Encoding, Cookie')
     if (status === 200 && fresh(request.headers, { etag: this.#etag })) return reply.status(304).send()
     const [encoding, body] = this.#choose(request)
@@ -91,9 +103,8 @@ class FinishedAnswer {
   #choose(request: FastifyRequest): [encoding: string | undefined, body: Buffer] {
     // Node makes one text of several such headers.
     for (const encoding of encodingsTakenBy(request.headers['accept-encoding'] as string | undefined)) {
-      if (encoding === 'br' && this.#br) return [encoding, this.#br]
-      if (encoding === 'gzip' && this.#gzip) return [encoding, this.#gzip]
       if (encoding === 'identity') break
+      if (this.#compressed) return [encoding, this.#compressed[encoding]]
     }
     return [undefined, this.#raw]
   }

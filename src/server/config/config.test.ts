@@ -32,6 +32,7 @@ describe('configuration', () => {
     ['PUBLIC_URL', 'ftp://studie.example'],
     ['ADMIN_EMAIL', 'admin'],
     ['ADMIN_PASSWORD', 'kurz'],
+    ['ADMIN_PASSWORD', 'elf Zeichen'],
     ['PARTNER_PASSWORD', 'kurz'],
     ['SMTP_URL', 'mail.example'],
     ['MAIL_FROM', 'Studie'],

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { limits } from '../../entities/limits'
 import { type InvoiceTerms, invoiceVariables, readInvoiceTerms } from './invoice-settings'
 import { type TrustProxy, trustedProxies } from './trusted-proxies'
 import { readVariables, variable } from './variable'
@@ -30,7 +31,9 @@ export const defaultAdminEmail = 'admin@example.ch'
 const sampleMailFrom: Mailbox = { name: 'Schweizer Versicherungsstudie', address: 'studie@hochschule-muster.example' }
 
 const wholeNumber = z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Number))
-const password = z.string().check(z.minLength(8), z.maxLength(200))
+/** As long as the settings ask for. */
+const password = (least: number) =>
+  variable(`a password of ${least} to ${limits.line} characters`, z.string().check(z.minLength(least), z.maxLength(limits.line)))
 const email = z.email()
 
 const origin = z.pipe(
@@ -51,8 +54,8 @@ export const variables = {
   DATABASE_URL: variable('a PostgreSQL address such as postgres://user:password@host:5432/name', z.url({ protocol: /^postgres(ql)?$/ })),
   PUBLIC_URL: variable('the address of the site without a path, such as https://www.example.ch', origin),
   ADMIN_EMAIL: variable('an e-mail address', email),
-  ADMIN_PASSWORD: variable('a password of 8 to 200 characters', password),
-  PARTNER_PASSWORD: variable('a password of 8 to 200 characters', password),
+  ADMIN_PASSWORD: password(limits.administratorPassword),
+  PARTNER_PASSWORD: password(limits.partnerPassword),
   SMTP_URL: variable('a mail server such as smtps://user:password@mail.example.ch:465', z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: variable('an e-mail address, or a name with one in angle brackets', mailbox),
   MAIL_TEAM: variable('an e-mail address', email),

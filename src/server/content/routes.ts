@@ -7,8 +7,9 @@ import { administratorOf, visitorOf } from '../access/visitor'
 import { publicAnswer } from '../answers/public-answer'
 import { type Context, contentChanged } from '../context'
 import { fileUrlsIn } from '../files/references'
+import { tidyAfterChange } from '../files/tidy'
 import { idOf, route } from '../route'
-import { readListQuery, sayCounts } from '../rows/list-query'
+import { isWholeList, readListQuery, sayCounts } from '../rows/list-query'
 import { countRows, findOnlyOne, listRows } from '../rows/rows'
 import { changeEntry, createEntry } from './entries'
 import { trashEntry } from './trash'
@@ -36,7 +37,7 @@ function openList(app: FastifyInstance, context: Context, entity: Entity) {
       const { kind } = await visitorOf(context, request)
       const view = kind === 'administrator' ? 'all' : 'public'
       const load = async () => ({ rows: await listRows(orm, entity, query, view), total: await countRows(orm, entity, query, view) })
-      if (view === 'public' && request.raw.url === request.routeOptions.url) return publicAnswer(context.cache, request, reply, load)
+      if (view === 'public' && isWholeList(query)) return publicAnswer(context.cache, request, reply, load)
       const { rows, total } = await load()
       sayCounts(reply, { total })
       return rows
@@ -88,7 +89,7 @@ function writing(app: FastifyInstance, context: Context, entity: Entity) {
       const change = { id: idOf(request), values: body, seenAt: seenAt(request) }
       const { before, row } = await orm.transaction((tx) => changeEntry(tx, by, entity, change))
       await contentChanged(context)
-      await context.files.tidy(fileUrlsIn(entity, before))
+      await tidyAfterChange(context.files, request, fileUrlsIn(entity, before))
       return row
     },
   })
@@ -102,7 +103,7 @@ function writing(app: FastifyInstance, context: Context, entity: Entity) {
       const by = await administratorOf(context, request)
       const row = await orm.transaction((tx) => trashEntry(tx, by, entity, idOf(request)))
       await contentChanged(context)
-      await context.files.tidy(fileUrlsIn(entity, row as object))
+      await tidyAfterChange(context.files, request, fileUrlsIn(entity, row as object))
     },
   })
 }

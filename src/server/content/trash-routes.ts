@@ -6,6 +6,7 @@ import { administratorOf } from '../access/visitor'
 import { type Context, contentChanged } from '../context'
 import { trash } from '../db/tables'
 import { fileUrlsIn } from '../files/references'
+import { tidyAfterChange } from '../files/tidy'
 import { idOf, route } from '../route'
 import { readListQuery, sayCounts } from '../rows/list-query'
 import { newestFirst } from '../rows/newest-first'
@@ -36,7 +37,7 @@ export function trashRoutes(app: FastifyInstance, context: Context) {
       const by = await administratorOf(context, request)
       const { entity, row } = await orm.transaction((tx) => restoreEntry(tx, by, idOf(request)))
       // The files first: the next visitor already sees the entry.
-      await context.files.tidy(fileUrlsIn(entity, row))
+      await tidyAfterChange(context.files, request, fileUrlsIn(entity, row))
       await contentChanged(context)
       return row
     },
@@ -49,7 +50,8 @@ export function trashRoutes(app: FastifyInstance, context: Context) {
     status: 204,
     handle: async ({ request }) => {
       const by = await administratorOf(context, request)
-      await context.files.tidy(await orm.transaction((tx) => eraseEntry(tx, by, idOf(request))))
+      const urls = await orm.transaction((tx) => eraseEntry(tx, by, idOf(request)))
+      await tidyAfterChange(context.files, request, urls)
     },
   })
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply } from 'fastify'
@@ -10,8 +10,15 @@ import type { FileStore, StoredFile } from './store'
 /** Whatever a file holds, a browser that opens it runs nothing. */
 const inert = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"
 
-export function sendAttachment(files: FileStore, reply: FastifyReply, stored: StoredFile) {
-  if (!existsSync(join(files.folder, stored.path))) throw notFound()
+/** Asked before any header is set, so that a refusal carries none of the file's. */
+async function mustExist(path: string) {
+  await access(path).catch(() => {
+    throw notFound()
+  })
+}
+
+export async function sendAttachment(files: FileStore, reply: FastifyReply, stored: StoredFile) {
+  await mustExist(join(files.folder, stored.path))
   reply
     .header('content-disposition', contentDisposition(stored.fileName, { type: 'attachment' }))
     .header('content-security-policy', inert)
@@ -21,8 +28,8 @@ export function sendAttachment(files: FileStore, reply: FastifyReply, stored: St
 }
 
 /** A picture or video whose name is new for every upload, so it may be kept for ever. Parts of it can be asked for. */
-export function sendPublicFile(files: FileStore, reply: FastifyReply, path: string) {
-  if (!existsSync(join(files.folder, path))) throw notFound()
+export async function sendPublicFile(files: FileStore, reply: FastifyReply, path: string) {
+  await mustExist(join(files.folder, path))
   reply.header('content-security-policy', inert).header('cache-control', keptPublicly.forEver)
   reply.sendFile(path, files.folder, { cacheControl: false })
   return alreadySent

@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { and, eq, sql, TransactionRollbackError } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { honeypotField } from '../../entities/limits'
+import { clientOf } from '../access/client'
 import { countAttempt, formLimit } from '../access/limits'
 import type { Context } from '../context'
 import type { Orm } from '../db/database'
@@ -19,10 +20,7 @@ type Submission<Stored> = {
 /** Stores what a visitor sends: once per idempotency key, five times in ten minutes, in one transaction. */
 export async function receiveSubmission<Stored extends { id: string }>({ database }: Context, { request, values, store }: Submission<Stored>): Promise<Stored> {
   const route = request.routeOptions.url as string
-  if (isFilled((request.body as Record<string, unknown> | null)?.[honeypotField])) {
-    // A program gets the answer it expects and learns nothing; nothing is stored.
-    return { ...values, id: randomUUID(), createdAt: new Date().toISOString() } as unknown as Stored
-  }
+  const isProgram = isFilled((request.body as Record<string, unknown> | null)?.[honeypotField])
   const key = readKey(request)
   const requestHash = createHash('sha256').update(JSON.stringify(values)).digest('hex')
   return database.orm.transaction(async (tx) => {
@@ -31,12 +29,27 @@ export async function receiveSubmission<Stored extends { id: string }>({ databas
       const claimed = await tx.insert(idempotencyKeys).values({ route, key, requestHash }).onConflictDoNothing().returning()
       if (claimed.length === 0) return earlierAnswer<Stored>(tx, route, key, requestHash)
     }
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`${route} ${request.ip}`}))`)
-    await countAttempt(tx, formLimit, 'form', route, request.ip)
-    const stored = await store(tx)
+    const client = clientOf(request)
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`${route} ${client}`}))`)
+    await countAttempt(tx, formLimit, 'form', route, client)
+    const stored = await (isProgram ? pretend(tx, store) : store(tx))
     if (key !== undefined) await tx.update(idempotencyKeys).set({ answer: stored }).where(isKey(route, key))
     return stored
   })
+}
+
+/** A program gets the answer it expects, to the last field, and learns nothing: what it sent is stored and taken back. */
+async function pretend<Stored>(tx: Orm, store: (tx: Orm) => Promise<Stored>): Promise<Stored> {
+  let stored: Stored | undefined
+  try {
+    await tx.transaction(async (attempt) => {
+      stored = await store(attempt)
+      attempt.rollback()
+    })
+  } catch (error) {
+    if (!(error instanceof TransactionRollbackError)) throw error
+  }
+  return stored as Stored
 }
 
 const isKey = (route: string, key: string) => and(eq(idempotencyKeys.route, route), eq(idempotencyKeys.key, key))

@@ -3,11 +3,12 @@ import { day, minute } from '../../entities/durations'
 import { limits } from '../../entities/limits'
 import { countAttempt } from '../access/limits'
 import type { Context } from '../context'
-import { answerTo, HttpError } from '../errors'
+import { answerTo, HttpError, logFailure } from '../errors'
 import { sendAttachment } from '../files/send'
 import { alreadySent, route } from '../route'
 import { messagePage } from '../stand-alone-page'
 import { findLink, renewLink } from './delivery'
+import { lockOrder } from './fulfilment'
 import { invoicesOf } from './invoices'
 import { documentOfInvoice } from './study-documents'
 
@@ -18,11 +19,14 @@ const tokenOf = (request: FastifyRequest) => (request.params as { token: string 
 
 const robots = 'noindex, nofollow'
 
+/** Whoever knows the address has the study, so it goes to no other site. Hidden from ours too, the button's own post would say `Origin: null`. */
+const referrer = 'same-origin'
+
 function showPage(reply: FastifyReply, status: number, message: Parameters<typeof messagePage>[0]) {
   reply
     .status(status)
     .type('text/html; charset=utf-8')
-    .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': robots })
+    .headers({ 'cache-control': 'no-store', 'referrer-policy': referrer, 'x-robots-tag': robots })
     .send(messagePage({ ...message, robots }))
   return alreadySent
 }
@@ -31,7 +35,7 @@ const unknown = { heading: 'Dieser Link führt nirgendwohin.', text: 'Vielleicht
 
 function showError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const answer = answerTo(error)
-  if (answer.status >= 500) request.log.error({ error }, 'personal link failed')
+  logFailure(request, answer, error, 'personal link failed')
   showPage(reply, answer.status, { heading: 'Das hat nicht geklappt.', text: answer.message })
 }
 
@@ -75,8 +79,10 @@ export async function linkRoutes(app: FastifyInstance, context: Context) {
     const link = await findLink(orm, tokenOf(request))
     if (!link) return showPage(reply, 404, unknown)
     await orm.transaction(async (tx) => {
-      await countAttempt(tx, renewals, 'study-link', link.order.id)
-      await renewLink(tx, context, link)
+      // Whoever asks at the same time waits here, and is counted after this one.
+      const order = await lockOrder(tx, link.order.id)
+      await countAttempt(tx, renewals, 'study-link', order.id)
+      await renewLink(tx, context, { ...link, order })
     })
     context.outbox.wake()
     return showPage(reply, 200, {

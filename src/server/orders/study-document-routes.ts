@@ -8,6 +8,7 @@ import { recogniseMemberFile } from '../files/member-file-type'
 import { receiveFile } from '../files/receive'
 import { sendAttachment } from '../files/send'
 import { addressOf } from '../files/store'
+import { tidyAfterChange } from '../files/tidy'
 import { idOf, route } from '../route'
 import { findRow } from '../rows/rows'
 import { listDocuments, replaceDocument } from './study-documents'
@@ -38,7 +39,7 @@ export function studyDocumentRoutes(app: FastifyInstance, context: Context) {
         if (extension !== 'pdf') throw new HttpError(415, 'Die Studie muss ein PDF sein')
         const stored = await files.keep({ kind: 'study', temporary: path, extension, fileName, fileType, fileSize })
         const earlier = await database.orm.transaction((tx) => replaceDocument(tx, by, studyId, stored.url))
-        await files.tidy([stored.url, ...(earlier ? [earlier] : [])])
+        await tidyAfterChange(files, request, [stored.url, ...(earlier ? [earlier] : [])])
         return { studyId, fileName, fileSize, fileUrl: stored.url }
       })
     },

@@ -6,12 +6,18 @@ import type { PageAssets } from './renderer'
 /** Inside a script element only `<` could end it. */
 const safeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
+/** What holds an address in schema.org's words. Everything else is a text, however it begins. */
+const addresses = new Set(['@id', 'url', 'logo', 'image', 'item', 'contentUrl'])
+
 /** Only the server knows the site's own address, which a page's description for search engines needs in full. */
 function withFullAddresses(value: unknown, publicUrl: URL): unknown {
-  if (typeof value === 'string') return value.startsWith('/') ? new URL(value, publicUrl).href : value
   if (Array.isArray(value)) return value.map((part) => withFullAddresses(part, publicUrl))
   if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withFullAddresses(part, publicUrl)]))
+  const full = ([name, part]: [string, unknown]) => {
+    const isPath = addresses.has(name) && typeof part === 'string' && part.startsWith('/')
+    return [name, isPath ? new URL(part, publicUrl).href : withFullAddresses(part, publicUrl)]
+  }
+  return Object.fromEntries(Object.entries(value).map(full))
 }
 
 function structuredData({ structuredData: graph }: RenderedPage, publicUrl: URL) {

@@ -92,8 +92,10 @@ function confirmationOf(path: string, entity: Entity, id: string) {
   return `${path}?${query}`
 }
 
+export type Confirmation = Extract<FormState, { outcome: 'sent' }>
+
 /** The confirmation that an address of `confirmationOf` asks for; anything else is the page as it is. */
-export function confirmationIn(path: string, query: unknown): FormState | undefined {
+export function confirmationIn(path: string, query: unknown): Confirmation | undefined {
   const { sent, number } = query as Record<string, unknown>
   const entity = formOn(path, sent)
   if (!entity) return undefined

@@ -1,13 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FormState } from '../../web/rendered-page'
 import type { Context } from '../context'
-import { answerTo, HttpError } from '../errors'
+import { answerTo, HttpError, logFailure, stopping } from '../errors'
 import { framedByAnyone } from '../headers'
 import { messagePage } from '../stand-alone-page'
 import { documentOf } from './document'
-import { confirmationIn, formPosts } from './form-posts'
+import { type Confirmation, confirmationIn, formPosts } from './form-posts'
 import type { Renderer } from './renderer'
 import { siteFiles } from './site-files'
+
+/** For one person, or of no use to anybody else: kept by no browser and found by no search engine. */
+const unlisted = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' }
+
+/** Stands in a kept confirmation where each order's number goes. */
+const numberHere = '@@number@@'
 
 /** One key for every unknown address: a flood of invented ones shares a single answer. */
 const unknownPage = '/404'
@@ -31,12 +37,23 @@ export async function pageRoutes(app: FastifyInstance, context: Context, rendere
     return answer.sendTo(request, reply)
   }
 
+  /** The confirmation of a form is the same for everyone but for the number, and is kept like a page. */
+  async function confirm(request: FastifyRequest, reply: FastifyReply, path: string, { number, ...sent }: Confirmation) {
+    const kept = await context.cache.get(`sent ${sent.form} ${path}`, async () => {
+      const made = await finished(path, number === undefined ? sent : { ...sent, number: numberHere })
+      return { ...made, headers: { ...made.headers, ...unlisted } }
+    })
+    if (number === undefined) return kept.sendTo(request, reply)
+    const { status, headers, body } = kept.answer
+    return reply.status(status).headers(headers).send(body.replaceAll(numberHere, number))
+  }
+
   /** For one person only: rendered anew, kept by nobody. */
   async function answer(reply: FastifyReply, path: string, form?: FormState, status?: number) {
     const made = await finished(path, form)
     return reply
       .status(status ?? made.status)
-      .headers({ ...made.headers, 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
+      .headers({ ...made.headers, ...unlisted })
       .send(made.body)
   }
 
@@ -45,7 +62,7 @@ export async function pageRoutes(app: FastifyInstance, context: Context, rendere
     app.get(path, { config: { access: 'anyone' }, errorHandler: showError, ...frame }, async (request, reply) => {
       if (isPrivate) return answer(reply, path)
       const confirmation = confirmationIn(path, request.query)
-      return confirmation ? answer(reply, path, confirmation) : show(request, reply, path)
+      return confirmation ? confirm(request, reply, path, confirmation) : show(request, reply, path)
     })
   }
   await formPosts(app, context, { paths: pages.flatMap(({ path, isPrivate, isEmbed }) => (isPrivate || isEmbed ? [] : [path])), answer, showError })
@@ -61,13 +78,16 @@ function showError(error: unknown, request: FastifyRequest, reply: FastifyReply)
   const answer = answerTo(error)
   reply.status(answer.status).type('text/html; charset=utf-8').header('cache-control', 'no-store')
   if (answer.status < 500) return reply.send(messagePage({ heading: 'Das hat nicht geklappt.', text: answer.message }))
-  request.log.error({ error }, 'page failed')
+  logFailure(request, answer, error, 'page failed')
   return reply.header('retry-after', '30').send(messagePage({ heading: 'Diese Seite ist zurzeit nicht erreichbar.', text: answer.message }))
 }
 
 /** Rendering reads what any visitor would read, through the same routes and the same cache. */
 async function ownAnswer(app: FastifyInstance, url: string): Promise<unknown> {
-  const answer = await app.inject({ method: 'GET', url })
+  const answer = await app.inject({ method: 'GET', url }).catch(() => {
+    // Only a server that stops refuses its own calls.
+    throw stopping()
+  })
   if (answer.statusCode !== 200) throw new HttpError(answer.statusCode, (answer.json() as { message: string }).message)
   return answer.json()
 }

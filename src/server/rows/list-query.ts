@@ -32,6 +32,11 @@ export function readListQuery(request: FastifyRequest, entity: Pick<Entity, 'fie
   }
 }
 
+/** Whether nothing that we know was asked for: everybody's list, whatever else stands in the address. */
+export function isWholeList({ limit, ...narrowed }: ListQuery) {
+  return limit === listLimits.usual && Object.keys(narrowed).length === 0
+}
+
 export function sayCounts(reply: FastifyReply, counts: { total: number; unread?: number }) {
   reply.header('x-total-count', String(counts.total))
   if (counts.unread !== undefined) reply.header('x-unread-count', String(counts.unread))

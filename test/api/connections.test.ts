@@ -1,0 +1,107 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { Writable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
+import pino from 'pino'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { asAdministrator, samples, testApp } from '../support/app'
+import { builtPages } from '../support/built-pages'
+import { fileUpload } from '../support/multipart'
+import { sampleFiles } from '../support/sample-files'
+
+type Line = { level: number; msg: string; status?: number }
+
+const lines: Line[] = []
+const logger = pino(
+  new Writable({
+    write: (chunk, _encoding, done) => {
+      lines.push(JSON.parse(String(chunk)))
+      done()
+    },
+  }),
+)
+
+const test = testApp({ parts: async () => ({ ...(await builtPages()), logger }) })
+let port: number
+beforeAll(async () => {
+  port = Number(new URL(await test.app.listen({ port: 0, host: '127.0.0.1' })).port)
+})
+afterEach(() => lines.splice(0))
+
+async function connection() {
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => {})
+  await once(socket, 'connect')
+  return socket
+}
+
+const head = (first: string, headers: Record<string, string | number>) =>
+  [first, ...Object.entries({ host: 'localhost:3000', origin: 'http://localhost:3000', ...headers }).map(([name, value]) => `${name}: ${value}`)].join('\r\n')
+
+async function answerOf(socket: Socket) {
+  let text = ''
+  socket.on('data', (chunk) => {
+    text += chunk
+  })
+  await once(socket, 'close')
+  return text
+}
+
+describe('a client that goes away', () => {
+  const cookieOf = async () => `administrator=${(await asAdministrator(test)).cookies.administrator}`
+  const worse = () => lines.filter(({ level }) => level > 30)
+
+  it('while it sends something is no error', async () => {
+    for (const [path, type, extra] of [
+      ['/api/contact-messages', 'application/json', {}],
+      ['/order', 'application/x-www-form-urlencoded', {}],
+      ['/api/upload/member-files', 'multipart/form-data; boundary=x', { cookie: await cookieOf() }],
+    ] as const) {
+      const socket = await connection()
+      socket.write(
+        `${head(`POST ${path} HTTP/1.1`, { 'content-type': type, 'content-length': 5_000, ...extra })}\r\n\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF`,
+      )
+      await wait(300)
+      socket.destroy()
+    }
+    await wait(500)
+    expect(worse()).toEqual([])
+  })
+
+  it('while it reads a large file is no error', async () => {
+    const admin = await asAdministrator(test)
+    const { payload, headers } = fileUpload('file', 'gross.pdf', Buffer.concat([sampleFiles.pdf, Buffer.alloc(20 * 1024 * 1024)]))
+    const { fileUrl } = (await admin.post('/api/upload/member-files', payload, headers)).json()
+    await admin.post('/api/member-files', { ...samples.file, fileUrl })
+    const socket = await connection()
+    socket.write(`${head(`GET ${fileUrl} HTTP/1.1`, { cookie: `administrator=${admin.cookies.administrator}` })}\r\n\r\n`)
+    await once(socket, 'data')
+    socket.destroy()
+    await wait(500)
+    expect(worse()).toEqual([])
+  })
+})
+
+// The last one: afterwards the server is gone.
+describe('who comes while the server stops', () => {
+  it('is told so, as a page or as JSON', async () => {
+    const asked = ['/about', '/api/partners', '/nirgends']
+    const sockets = await Promise.all(asked.map(connection))
+    for (const [at, socket] of sockets.entries()) socket.write(head(`GET ${asked[at]} HTTP/1.1`, {}))
+    await wait(100)
+    const stopped = test.app.close()
+    const answers = sockets.map(answerOf)
+    for (const socket of sockets) socket.write('\r\n\r\n')
+    const [page, program, unknown] = await Promise.all(answers)
+    await stopped
+    for (const answer of [page, program, unknown]) {
+      expect(answer).toMatch(/^HTTP\/1\.1 503 /)
+      expect(answer).toMatch(/^retry-after: \d+/im)
+      expect(answer).toMatch(/^connection: close/im)
+      expect(answer).toContain('Der Dienst wird gerade neu gestartet.')
+      expect(answer).toMatch(/^x-content-type-options: nosniff/im)
+    }
+    expect(page).toContain('<!doctype html>')
+    expect(program).toContain('{"message":"')
+  })
+})
