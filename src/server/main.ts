@@ -45,7 +45,6 @@ export async function start({ root, env, renderer }: StartOptions) {
       ...(clientDir ? { clientDir } : {}),
       logger: logs.logger,
     })
-    await context.files.clearIncoming()
     await seed(context, join(root, 'content'), say)
     await app.listen({ port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
       throw portRefusal(error, config)
@@ -62,6 +61,7 @@ export async function start({ root, env, renderer }: StartOptions) {
         await stopHousekeeping()
         await app.close()
         await context.outbox.stop()
+        await context.files.removeIncoming()
         await database.close()
         await logs.close()
       },
