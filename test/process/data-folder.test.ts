@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, lstatSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, lstatSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { fileUpload } from '../support/multipart'
@@ -118,6 +118,24 @@ describe.skipIf(process.platform === 'win32')('a data folder', () => {
     await server.ready()
     await writeEverywhere(server, folder)
     expect(openIn(folder)).toEqual([])
+    remove()
+  })
+})
+
+describe('a full database beside the sign of one that was never finished', () => {
+  it('is left alone, and the start says what to do; without the sign it runs', async () => {
+    const { folder, remove } = await usedDataFolder()
+    const sign = join(folder, 'database.unfinished')
+    writeFileSync(sign, '')
+    const refused = await startOn(folder)
+    expect(await refused.ended).toMatchObject({ code: 1 })
+    expect(refused.said()).toMatch(
+      /database\.unfinished says that the database beside it was never finished, and both were left as they are: .+ start again\.\n$/,
+    )
+    rmSync(sign)
+    const server = await startOn(folder)
+    await server.ready()
+    expect((await (await fetch(`${server.url}/api/partners`)).json()) as object[]).toHaveLength(17)
     remove()
   })
 })
