@@ -7,6 +7,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { drizzle } from 'drizzle-orm/pglite'
 import { type Database, DatabaseRefused, type Orm } from './database'
 import { takeLock } from './lock'
+import { refuseFullDisk, refuseWritesWhenFull } from './room'
 
 /** The major version that the shipped PGlite writes; another one cannot read the folder. */
 const majorVersion = '18'
@@ -42,6 +43,7 @@ const extensions = { pg_trgm }
 
 export async function openEmbedded(dataDir: string, progress: (step: string) => void): Promise<Database> {
   const folder = join(dataDir, 'database')
+  refuseFullDisk(dataDir)
   const lock = await takeLock(join(dataDir, 'database.lock'), { progress, lost: endAtOnce })
   try {
     await clearUnfinished(dataDir, folder)
@@ -50,6 +52,7 @@ export async function openEmbedded(dataDir: string, progress: (step: string) => 
       await create(join(dataDir, unfinishedName), folder)
     } else refuseForeignFolder(folder)
     const client = await open(folder, cannotOpen(folder))
+    refuseWritesWhenFull(client, folder)
     return wrap(client, async () => {
       await client.close()
       lock.release()
