@@ -49,6 +49,7 @@ const knownStatuses: Record<number, string> = {
 export function answerTo(error: unknown): HttpError {
   if (error instanceof HttpError) return error
   if (isDatabaseAway(error)) return new HttpError(503, knownStatuses[503] as string, { retryAfterSeconds: 30 })
+  if (isDiskFull(error)) return new HttpError(503, 'Zurzeit kann nichts gespeichert werden. Bitte versuchen Sie es später erneut.', { retryAfterSeconds: 60 })
   const status = (error as Partial<FastifyError>).statusCode
   const known = status === undefined ? undefined : knownStatuses[status]
   if (status !== undefined && known) return new HttpError(status, known)
@@ -91,6 +92,11 @@ export function isDatabaseAway(error: unknown) {
   return causes(error).some((cause) =>
     'code' in cause ? awayCodes.test(String(cause.code)) : awayMessages.some((message) => cause.message.startsWith(message)),
   )
+}
+
+/** Of this machine, or of the database's. */
+function isDiskFull(error: unknown) {
+  return causes(error).some((cause) => 'code' in cause && ['ENOSPC', 'EDQUOT', '53100'].includes(String(cause.code)))
 }
 
 /** A database error's message repeats the query's values, which can be a person's: logs get name, code and place only. */

@@ -3,7 +3,7 @@ import closeWithGrace from 'close-with-grace'
 import { type FirstLogins, firstLoginFile, prepareLogins } from './access/first-logins'
 import { buildApp } from './app'
 import { type Config, readConfig } from './config/config'
-import { dataFolderRefusal, makeDataFolder } from './config/data-folder'
+import { closeToOthers, dataFolderRefusal, makeDataFolder, writePrivately } from './config/data-folder'
 import { availablePort, portRefusal } from './config/port'
 import { ConfigError } from './config/variable'
 import { type Database, DatabaseRefused } from './db/database'
@@ -30,10 +30,13 @@ export async function start({ root, env, renderer }: StartOptions) {
   const port = await availablePort(readConfig(env, root))
   const config = readConfig({ ...env, PORT: String(port) }, root)
   const say = (line: string) => console.log(line)
+  writePrivately()
   await makeDataFolder(config.dataDir)
   const database = await openDatabase(config, say)
   let logins: FirstLogins | undefined
   try {
+    const [open] = await closeToOthers(config.dataDir)
+    if (open) say(`${open} in DATA_DIR can be read by other accounts of this machine, and this one may not change that: make it the owner.`)
     await migrate(database)
     logins = await prepareLogins(database.orm, config)
     const logs = openLogs(config.dataDir, { showDeveloper: renderer?.showDeveloper })
@@ -45,7 +48,6 @@ export async function start({ root, env, renderer }: StartOptions) {
       ...(clientDir ? { clientDir } : {}),
       logger: logs.logger,
     })
-    await context.files.clearIncoming()
     await seed(context, join(root, 'content'), say)
     await app.listen({ port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
       throw portRefusal(error, config)
@@ -62,6 +64,7 @@ export async function start({ root, env, renderer }: StartOptions) {
         await stopHousekeeping()
         await app.close()
         await context.outbox.stop()
+        await context.files.removeIncoming()
         await database.close()
         await logs.close()
       },

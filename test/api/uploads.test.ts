@@ -1,8 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { createFileStore } from '../../src/server/files/store'
 import { asAdministrator, asPartner, samples, testApp, Visitor } from '../support/app'
 import { fileUpload } from '../support/multipart'
 import { sampleFiles, samplePictures } from '../support/sample-files'
@@ -11,7 +13,13 @@ const test = testApp()
 
 const folder = () => join(test.dataDir, 'uploads')
 /** Everything stored, finished or not. */
-const stored = () => (existsSync(folder()) ? readdirSync(folder(), { recursive: true }).filter((name) => name !== 'incoming') : [])
+const stored = () =>
+  existsSync(folder())
+    ? readdirSync(folder(), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ name }) => name)
+        .sort()
+    : []
 
 async function upload(visitor: Visitor, url: string, field: string, name: string, content: Buffer | string, type?: string) {
   const { payload, headers } = fileUpload(field, name, content, type)
@@ -84,6 +92,16 @@ describe('a logo', () => {
     expect(stored()).toEqual(before)
   })
 
+  it('that would take minutes to draw is refused in time, while others are served', async () => {
+    const admin = await asAdministrator(test)
+    const begun = performance.now()
+    const answer = uploadLogo(admin, 'langsam.svg', await samplePictures.slow())
+    expect((await new Visitor(test).get('/healthz')).statusCode).toBe(200)
+    expect(performance.now() - begun).toBeLessThan(5_000)
+    expect((await answer).statusCode).toBe(415)
+    expect(performance.now() - begun).toBeLessThan(20_000)
+  })
+
   it('is removed with the last partner that shows it', async () => {
     const admin = await asAdministrator(test)
     const { logoUrl } = (await uploadLogo(admin, 'logo.png', await samplePictures.png())).json()
@@ -125,6 +143,9 @@ describe('a member file', () => {
     ['brief.docx', sampleFiles.xlsx],
     ['ohne-endung', sampleFiles.pdf],
     ['bericht.pdf.exe', sampleFiles.pdf],
+    ['x.constructor', sampleFiles.pdf],
+    ['x.toString', sampleFiles.pdf],
+    ['x.__proto__', sampleFiles.pdf],
   ])('%s with other content than its ending says is refused and leaves nothing', async (name, content) => {
     const admin = await asAdministrator(test)
     const before = stored()
@@ -168,10 +189,60 @@ describe('a member file', () => {
     })
     sent.on('error', () => {})
     await new Promise<void>((written) => sent.write(payload.subarray(0, 1_000_000), () => written()))
-    await expect.poll(() => readdirSync(join(folder(), 'incoming')).length).toBe(1)
+    await expect.poll(() => stored().length).toBe(before.length + 1)
     sent.destroy()
-    await expect.poll(() => readdirSync(join(folder(), 'incoming')).length, { timeout: 5000 }).toBe(0)
+    await expect.poll(() => stored(), { timeout: 5000 }).toEqual(before)
+  })
+})
+
+describe('a body that is not what it says', () => {
+  const whole = fileUpload('file', 'bericht.pdf', sampleFiles.pdf)
+  const boundary = '----studie-test'
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="bericht.pdf"`
+  const send = (admin: Visitor, body: Buffer | string, type = whole.headers['content-type']) =>
+    admin.post('/api/upload/member-files', body, { 'content-type': type })
+
+  it.each([
+    ['a part header without its blank line', head],
+    ['a part header without its blank line, and an end', `${head}\r\n--${boundary}--\r\n`],
+    ['a part without its end', `${head}\r\n\r\n%PDF-1.4`],
+    ['nothing', ''],
+    ['only an end', `--${boundary}--\r\n`],
+    ['another boundary', whole.payload.toString('latin1').replaceAll(boundary, 'x')],
+    [
+      'a file without a name',
+      `--${boundary}\r\nContent-Disposition: form-data; name="file"\r\nContent-Type: application/octet-stream\r\n\r\nx\r\n--${boundary}--\r\n`,
+    ],
+    ['a field of a forbidden name', `--${boundary}\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\nx\r\n--${boundary}--\r\n`],
+  ])('is refused soon: %s', async (_what, body) => {
+    const admin = await asAdministrator(test)
+    const before = stored()
+    const begun = performance.now()
+    const { statusCode, body: text } = await send(admin, body)
+    expect([statusCode >= 400 && statusCode < 500, text]).toEqual([true, expect.stringContaining('message')])
+    expect(performance.now() - begun).toBeLessThan(10_000)
     expect(stored()).toEqual(before)
+  })
+
+  it('is refused when the type names no boundary', async () => {
+    const admin = await asAdministrator(test)
+    for (const type of ['multipart/form-data', 'multipart/form-data; boundary=', 'multipart/form-data; boundary="']) {
+      const { statusCode } = await send(admin, whole.payload, type)
+      expect([type, statusCode >= 400 && statusCode < 500]).toEqual([type, true])
+    }
+  })
+
+  it('is never an error of ours, whichever of its bytes is missing, doubled or another', async () => {
+    const admin = await asAdministrator(test)
+    const bytes = whole.payload
+    const broken = Array.from({ length: Math.floor(bytes.length / 3) }, (_, third) => third * 3).flatMap((at) => [
+      bytes.subarray(0, at),
+      Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + 1)]),
+      Buffer.concat([bytes.subarray(0, at + 1), bytes.subarray(at)]),
+      Buffer.concat([bytes.subarray(0, at), Buffer.from([bytes.readUInt8(at) ^ 0x81]), bytes.subarray(at + 1)]),
+    ])
+    const answers = await Promise.all(broken.map((body) => send(admin, body)))
+    expect(new Set(answers.map(({ statusCode }) => statusCode).filter((status) => status >= 500))).toEqual(new Set())
   })
 })
 
@@ -247,8 +318,67 @@ it('an upload that nobody saved is swept away after a day', async () => {
   const { fileUrl } = (await uploadFile(admin, 'bericht.pdf', sampleFiles.pdf)).json()
   await test.context.files.sweep()
   expect((await admin.get(fileUrl)).statusCode).toBe(200)
-  const { sql } = await import('drizzle-orm')
   await test.database.orm.execute(sql`update stored_files set created_at = now() - interval '25 hours'`)
   await test.context.files.sweep()
   expect((await admin.get(fileUrl)).statusCode).toBe(404)
+})
+
+const longAgo = new Date(Date.now() - 25 * 60 * 60 * 1000)
+
+function leave(path: string, at?: Date) {
+  writeFileSync(path, 'x')
+  if (at) utimesSync(path, at, at)
+}
+
+it('a file that a crash kept from being recorded is swept away after a day, unless it is older than the database', async () => {
+  const admin = await asAdministrator(test)
+  const { fileUrl } = (await uploadFile(admin, 'bericht.pdf', sampleFiles.pdf)).json()
+  const recorded = `member-file-${fileUrl.split('/').at(-1)}`
+  utimesSync(join(folder(), recorded), longAgo, longAgo)
+  for (const place of [folder(), join(folder(), 'trash')]) {
+    mkdirSync(place, { recursive: true })
+    leave(join(place, 'logo-alt.webp'), longAgo)
+    leave(join(place, 'logo-neu.webp'))
+  }
+  await test.context.files.sweep()
+  expect(stored()).toEqual(expect.arrayContaining(['logo-alt.webp', 'logo-neu.webp', recorded]))
+  await test.database.orm.execute(sql`update migrations set created_at = now() - interval '1 year'`)
+  await test.context.files.sweep()
+  expect(stored()).toEqual(expect.arrayContaining(['logo-neu.webp', recorded]))
+  expect(stored()).not.toContain('logo-alt.webp')
+})
+
+it('what another process is receiving is left to it, until nobody has touched it for a day', async () => {
+  const other = createFileStore(test.database.orm, test.dataDir)
+  const [running, abandoned] = [await other.temporaryPath(), await createFileStore(test.database.orm, test.dataDir).temporaryPath()]
+  for (const path of [running, abandoned]) leave(path)
+  utimesSync(dirname(abandoned), longAgo, longAgo)
+  await test.context.files.sweep()
+  expect([existsSync(running), existsSync(abandoned)]).toEqual([true, false])
+  await test.context.files.removeIncoming()
+  expect(existsSync(running)).toBe(true)
+  await other.removeIncoming()
+  expect(existsSync(running)).toBe(false)
+})
+
+it('the sweep asks as often for hundreds of files as for one', async () => {
+  let asked = 0
+  const counting = new Proxy(test.database.orm, {
+    get: (orm, name) => {
+      if (['select', 'delete', 'execute'].includes(String(name))) asked += 1
+      return Reflect.get(orm, name)
+    },
+  })
+  const files = createFileStore(counting, test.dataDir)
+  const fill = (count: number) =>
+    test.database.orm.execute(
+      sql`insert into stored_files (url, kind, path, file_name, file_type, file_size, created_at) select '/uploads/logos/' || i, 'logo', 'logo-' || i, 'x', 'image/webp', 1, now() - interval '2 days' from generate_series(1, ${sql.raw(String(count))}) i`,
+    )
+  const countFor = async (count: number) => {
+    await fill(count)
+    asked = 0
+    await files.sweep()
+    return asked
+  }
+  expect(await countFor(400)).toBe(await countFor(1))
 })

@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { chmodSync, lstatSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { startProcess, usedDataFolder } from '../support/server-process'
+import { fileUpload } from '../support/multipart'
+import { sampleFiles } from '../support/sample-files'
+import { signIn, startProcess, temporaryFolder, usedDataFolder } from '../support/server-process'
 
 type Server = Awaited<ReturnType<typeof startProcess>>
 
@@ -66,6 +68,74 @@ describe('a process that is no longer the owner of its data folder', () => {
     rmSync(join(folder, 'database.lock'))
     expect(await server.ended).toEqual({ code: 1, signal: null })
     expect(server.said()).toContain('The data folder was taken by another process')
+    remove()
+  })
+})
+
+const below = (folder: string) => ['', ...(readdirSync(folder, { recursive: true }) as string[])].map((name) => join(folder, name))
+
+/** What another account of the machine may do anything with. */
+const openIn = (folder: string) => below(folder).filter((path) => (lstatSync(path).mode & 0o077) !== 0)
+
+/** A message, its mails and an upload, each of which becomes a file. */
+async function writeEverywhere({ url }: Server, folder: string) {
+  const cookie = await signIn(url)
+  const message = { firstName: 'Maria', lastName: 'Muster', email: 'maria@muster.example', message: 'Guten Tag' }
+  const headers = { origin: url, cookie }
+  const sent = await fetch(`${url}/api/contact-messages`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(message),
+  })
+  expect(sent.status).toBe(201)
+  const upload = fileUpload('file', 'bericht.pdf', sampleFiles.pdf)
+  const uploaded = await fetch(`${url}/api/upload/member-files`, {
+    method: 'POST',
+    headers: { ...headers, ...upload.headers },
+    body: new Uint8Array(upload.payload),
+  })
+  expect(uploaded.status).toBe(200)
+  const names = () => readdirSync(folder, { recursive: true }) as string[]
+  await expect.poll(() => names().some((name) => name.endsWith('.eml')), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => names().some((name) => name.endsWith('.log') && lstatSync(join(folder, name)).size > 0), { timeout: 20_000 }).toBe(true)
+}
+
+describe.skipIf(process.platform === 'win32')('a data folder', () => {
+  it('is its owner’s alone from the first start on, with everything that is written into it', async () => {
+    const { folder, remove } = temporaryFolder()
+    chmodSync(folder, 0o755)
+    const server = await startOn(folder)
+    await server.ready()
+    await writeEverywhere(server, folder)
+    expect(openIn(folder)).toEqual([])
+    remove()
+  })
+
+  it('that an earlier release left open is closed by the next start', async () => {
+    const { folder, remove } = await usedDataFolder()
+    for (const path of below(folder)) chmodSync(path, lstatSync(path).isDirectory() ? 0o755 : 0o666)
+    const server = await startOn(folder)
+    await server.ready()
+    await writeEverywhere(server, folder)
+    expect(openIn(folder)).toEqual([])
+    remove()
+  })
+})
+
+describe('a full database beside the sign of one that was never finished', () => {
+  it('is left alone, and the start says what to do; without the sign it runs', async () => {
+    const { folder, remove } = await usedDataFolder()
+    const sign = join(folder, 'database.unfinished')
+    writeFileSync(sign, '')
+    const refused = await startOn(folder)
+    expect(await refused.ended).toMatchObject({ code: 1 })
+    expect(refused.said()).toMatch(
+      /database\.unfinished says that the database beside it was never finished, and both were left as they are: .+ start again\.\n$/,
+    )
+    rmSync(sign)
+    const server = await startOn(folder)
+    await server.ready()
+    expect((await (await fetch(`${server.url}/api/partners`)).json()) as object[]).toHaveLength(17)
     remove()
   })
 })

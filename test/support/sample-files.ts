@@ -35,6 +35,11 @@ export const samplePictures = {
     Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 192 96" width="192" height="96"><script>alert(1)</script><image href="file:///etc/passwd"/><circle cx="50" cy="50" r="40"/></svg>',
     ),
+  /** A few lines that take minutes to draw. */
+  slow: async () =>
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 384 192"><filter id="f" x="0" y="0" width="1" height="1"><feTurbulence baseFrequency="0.05" numOctaves="8"/><feMorphology radius="30"/><feGaussianBlur stdDeviation="40"/></filter>${'<rect width="384" height="192" filter="url(#f)"/>'.repeat(600)}</svg>`,
+    ),
   bomb: () => Promise.resolve(blackSquare(12_000)),
 }
 

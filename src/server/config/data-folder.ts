@@ -1,5 +1,5 @@
-import { access, constants, mkdir } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { access, chmod, constants, lstat, mkdir, readdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { ConfigError } from './variable'
 
 export async function makeDataFolder(folder: string) {
@@ -8,6 +8,30 @@ export async function makeDataFolder(folder: string) {
     await access(folder, constants.W_OK)
   } catch {
     throw new ConfigError(`DATA_DIR ${folder} cannot be created, is not a folder or is not writable.`)
+  }
+}
+
+/** From here on, whatever this process writes is its own account's alone: the folder holds customers and password hashes. */
+export function writePrivately() {
+  process.umask(0o077)
+}
+
+/**
+ * Takes from every other account what it may do in the folder: earlier releases left it open, and the embedded database makes its first
+ * files open whatever the umask says. Returns what could not be closed, often because another account owns it. Windows keeps rights in another way.
+ */
+export async function closeToOthers(path: string): Promise<string[]> {
+  if (process.platform === 'win32') return []
+  try {
+    const found = await lstat(path)
+    if (found.isSymbolicLink()) return []
+    if ((found.mode & 0o077) !== 0) await chmod(path, found.mode & 0o700)
+    if (!found.isDirectory()) return []
+    const below = await Promise.all((await readdir(path)).map((name) => closeToOthers(join(path, name))))
+    return below.flat()
+  } catch (error) {
+    // Another instance may have just removed it.
+    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? [] : [path]
   }
 }
 

@@ -1,5 +1,5 @@
 import { existsSync, fsyncSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { rm, writeFile } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -7,6 +7,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { drizzle } from 'drizzle-orm/pglite'
 import { type Database, DatabaseRefused, type Orm } from './database'
 import { takeLock } from './lock'
+import { refuseFullDisk, refuseWritesWhenFull } from './room'
 
 /** The major version that the shipped PGlite writes; another one cannot read the folder. */
 const majorVersion = '18'
@@ -42,20 +43,16 @@ const extensions = { pg_trgm }
 
 export async function openEmbedded(dataDir: string, progress: (step: string) => void): Promise<Database> {
   const folder = join(dataDir, 'database')
-  const unfinished = join(dataDir, 'database.unfinished')
+  refuseFullDisk(dataDir)
   const lock = await takeLock(join(dataDir, 'database.lock'), { progress, lost: endAtOnce })
   try {
-    // A creation that was cut off holds nothing anybody was told is saved.
-    if (existsSync(unfinished)) await rm(folder, { recursive: true, force: true })
-    const isNew = !existsSync(folder) || readdirSync(folder).length === 0
-    if (isNew) {
+    await clearUnfinished(dataDir, folder)
+    if (isEmpty(folder)) {
       progress('Creating the embedded database …')
-      await writeFile(unfinished, '')
+      await create(join(dataDir, unfinishedName), folder)
     } else refuseForeignFolder(folder)
-    const client = await PGlite.create({ fs: new DurableNodeFS(folder), extensions, ...durable }).catch((cause: unknown) => {
-      throw new DatabaseRefused(cannotOpen(folder, isNew), { cause })
-    })
-    await rm(unfinished, { force: true })
+    const client = await open(folder, cannotOpen(folder))
+    refuseWritesWhenFull(client, folder)
     return wrap(client, async () => {
       await client.close()
       lock.release()
@@ -64,6 +61,38 @@ export async function openEmbedded(dataDir: string, progress: (step: string) => 
     lock.release()
     throw error
   }
+}
+
+const unfinishedName = 'database.unfinished'
+
+const isEmpty = (folder: string) => !existsSync(folder) || (statSync(folder).isDirectory() && readdirSync(folder).length === 0)
+
+/** A creation that was cut off holds nothing anybody was told is saved. */
+async function clearUnfinished(dataDir: string, folder: string) {
+  const unfinished = join(dataDir, unfinishedName)
+  // The first releases wrote a file of that name beside the database itself; what stands there now may be a backup that was put back.
+  if (statSync(unfinished, { throwIfNoEntry: false })?.isFile() && !isEmpty(folder)) {
+    throw new DatabaseRefused(
+      `${unfinished} says that the database beside it was never finished, and both were left as they are: if ${folder} holds your data, delete that file; if this was the first start, delete both; then start again.`,
+    )
+  }
+  await rm(unfinished, { recursive: true, force: true })
+}
+
+/** Elsewhere first: what has the name of the database is complete. */
+async function create(unfinished: string, folder: string) {
+  const client = await open(unfinished, `The embedded database cannot be created in ${unfinished}; see whether the disk is full.`)
+  await client.close()
+  // An empty folder of that name is in the way on some systems.
+  await rm(folder, { recursive: true, force: true })
+  await rename(unfinished, folder)
+}
+
+/** The engine says no more than that it gave up. */
+async function open(folder: string, sentence: string) {
+  return PGlite.create({ fs: new DurableNodeFS(folder), extensions, ...durable }).catch((cause: unknown) => {
+    throw new DatabaseRefused(sentence, { cause })
+  })
 }
 
 /** Closing would write into a folder that belongs to another process now. */
@@ -90,11 +119,8 @@ function wrap(client: PGlite, close: () => Promise<void>): Database {
   }
 }
 
-/** The engine says no more than that it gave up. */
-function cannotOpen(folder: string, isNew: boolean) {
-  if (isNew) return `The embedded database cannot be created in ${folder}; see whether the disk is full.`
-  return `The embedded database in ${folder} cannot be opened and was left as it is: unless the disk is full or another account owns it, it is damaged, and a backup of DATA_DIR must take its place.`
-}
+const cannotOpen = (folder: string) =>
+  `The embedded database in ${folder} cannot be opened and was left as it is: unless the disk is full or another account owns it, it is damaged, and a backup of DATA_DIR must take its place.`
 
 function refuseForeignFolder(folder: string) {
   const versionFile = join(folder, 'PG_VERSION')

@@ -11,7 +11,8 @@ const migrations = Object.entries(files)
   .map(([path, statements]) => ({ name: path.slice(path.lastIndexOf('/') + 1), statements: statements.split('--> statement-breakpoint') }))
   .sort((a, b) => a.name.localeCompare(b.name))
 
-const applied = pgTable('migrations', { name: text('name').primaryKey(), createdAt: createdAt() })
+/** Since when the database has what. */
+export const applied = pgTable('migrations', { name: text('name').primaryKey(), createdAt: createdAt() })
 
 /** Any number that no other program on the same server is likely to take. */
 const lockNumber = 5_202_109

@@ -22,7 +22,7 @@ export function databaseRefusal(error: unknown) {
   if (code === '42501' || code === '3F000') {
     return new DatabaseRefused(`The user of DATABASE_URL lacks a right (${message}): let the owner of the database grant it, or make the user its owner.`)
   }
-  if (code === '53100') return new DatabaseRefused('The disk of the database is full.')
+  if (code === '53100') return new DatabaseRefused('The disk of the database is full: make room and start again.')
   if (['XX001', 'XX002', '58P01', '58030'].includes(code)) return new DatabaseRefused(`The database is damaged (${message}): put a backup in its place.`)
   return undefined
 }

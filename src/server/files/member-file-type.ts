@@ -16,7 +16,7 @@ const kinds: Record<Extension, { recognised: string; mime: string }> = {
   doc: { recognised: 'cfb', mime: 'application/msword' },
 }
 
-const isAccepted = (extension: string): extension is Extension => extension in kinds
+const isAccepted = (extension: string): extension is Extension => Object.hasOwn(kinds, extension)
 
 /** Ending and content must agree; what the client calls the type does not count. */
 export async function recogniseMemberFile(path: string, fileName: string): Promise<{ extension: Extension; fileType: string }> {

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { rm, stat } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import { inMegabytes } from '../../entities/upload-limits'
@@ -9,6 +9,10 @@ import type { FileStore } from './store'
 export type Received = { path: string; fileName: string; fileSize: number }
 
 const tooLarge = (most: number) => new HttpError(413, `Die Datei ist grösser als ${inMegabytes(most)}`)
+const unreadable = () => new HttpError(400, 'Die Anfrage ist nicht lesbar')
+
+/** After the last byte of a body has come, in milliseconds: the parser finds the file in it at once, a slow disk takes what is left of it later. */
+const patience = { finding: 1_000, writing: 60_000 }
 
 /**
  * Streams the one file of a multipart body to a temporary place, hands it to `use`, and removes what `use` did not take over,
@@ -26,18 +30,50 @@ export async function receiveFile<Result>(
   if (Number(request.headers['content-length'] ?? 0) > most + 64 * 1024) throw tooLarge(most)
   const path = await files.temporaryPath()
   try {
-    const part = await request.file({ limits: { fileSize: most, files: 1, fields: 10, fieldSize: 1024 } })
-    if (!part || part.fieldname !== field) {
-      part?.file.resume()
-      throw new HttpError(400, `Es fehlt die Datei im Feld «${field}»`, { issues: [{ path: field, message: 'Datei fehlt' }] })
-    }
-    await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
-    if (part.file.truncated) throw tooLarge(most)
-    const { size } = await stat(path)
-    if (size === 0) throw new HttpError(400, 'Die Datei ist leer', { issues: [{ path: field, message: 'Die Datei ist leer' }] })
-    return await use({ path, fileName: cleanFileName(part.filename), fileSize: size })
+    const { fileName, fileSize } = await writeFileOf(request, path, field, most).catch((error: Error) => {
+      // The parser's complaints about a body carry no status; what the disk says names the call that failed.
+      throw error instanceof HttpError || 'statusCode' in error || 'syscall' in error ? error : unreadable()
+    })
+    if (fileSize === 0) throw new HttpError(400, 'Die Datei ist leer', { issues: [{ path: field, message: 'Die Datei ist leer' }] })
+    return await use({ path, fileName, fileSize })
   } finally {
     await rm(path, { force: true })
+  }
+}
+
+async function writeFileOf(request: FastifyRequest, path: string, field: string, most: number) {
+  const parsed = request.file({ limits: { fileSize: most, files: 1, fields: 10, fieldSize: 1024 } })
+  const part = await soonAfterBody(request, patience.finding, parsed)
+  if (!part || part.fieldname !== field) {
+    part?.file.resume()
+    throw new HttpError(400, `Es fehlt die Datei im Feld «${field}»`, { issues: [{ path: field, message: 'Datei fehlt' }] })
+  }
+  const target = createWriteStream(path, { flags: 'wx', mode: 0o600 })
+  try {
+    await soonAfterBody(request, patience.writing, pipeline(part.file, target))
+  } finally {
+    target.destroy()
+  }
+  if (part.file.truncated) throw tooLarge(most)
+  return { fileName: cleanFileName(part.filename ?? ''), fileSize: target.bytesWritten }
+}
+
+/** The parser waits for ever for what a broken body lacks. */
+async function soonAfterBody<Value>({ raw }: FastifyRequest, most: number, work: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined
+  let begin = () => {}
+  const isTooLate = new Promise<never>((_, reject) => {
+    begin = () => {
+      timer = setTimeout(() => reject(unreadable()), most)
+    }
+  })
+  if (raw.readableEnded) begin()
+  else raw.once('end', begin)
+  try {
+    return await Promise.race([work, isTooLate])
+  } finally {
+    clearTimeout(timer)
+    raw.off('end', begin)
   }
 }
 

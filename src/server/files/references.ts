@@ -1,4 +1,5 @@
-import { eq, or, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { allEntities } from '../../entities/all'
 import type { Entity } from '../../entities/entity'
 import type { Orm } from '../db/database'
@@ -14,29 +15,18 @@ export function fileUrlsIn(entity: Entity, row: object): string[] {
   return fileFields(entity).flatMap((name) => (typeof values[name] === 'string' ? [values[name]] : []))
 }
 
-export async function isReferenced(orm: Orm, url: string) {
-  for (const entity of Object.values(allEntities) as Entity[]) {
-    const table = tableFor(entity)
-    const holds = fileFields(entity).map((name) => eq(col(table, name), url))
-    if (holds.length === 0) continue
-    const found = await orm
-      .select({ id: table.id })
-      .from(table)
-      .where(or(...holds))
-      .limit(1)
-    if (found.length > 0) return true
-  }
-  const delivered = await orm.select({ studyId: studyDocuments.studyId }).from(studyDocuments).where(eq(studyDocuments.fileUrl, url))
-  return delivered.length > 0
-}
-
-/** Whether a deleted entry would need the file again. */
-export async function isInTrash(orm: Orm, url: string) {
-  const names = new Set((Object.values(allEntities) as Entity[]).flatMap(fileFields))
-  const found = await orm
-    .select({ id: trash.id })
-    .from(trash)
-    .where(or(...[...names].map((name) => eq(sql`${trash.entry} ->> ${name}`, url))))
-    .limit(1)
-  return found.length > 0
+/** Which of the files an entry shows or an edition delivers, and which a deleted entry would need again: one query, however many they are. */
+export async function referencesTo(orm: Orm, urls: string[]) {
+  const entities = Object.values(allEntities) as Entity[]
+  const holders = (from: PgTable, holder: SQL, isTrash: boolean) =>
+    orm
+      .select({ url: sql<string>`${holder}`.as('url'), isTrash: sql<boolean>`${isTrash}::boolean`.as('is_trash') })
+      .from(from)
+      .where(inArray(holder, urls))
+  const delivered = holders(studyDocuments, sql`${studyDocuments.fileUrl}`, false)
+  const deleted = [...new Set(entities.flatMap(fileFields))].map((name) => holders(trash, sql`${trash.entry} ->> ${name}`, true))
+  const shown = entities.flatMap((entity) => fileFields(entity).map((name) => holders(tableFor(entity), sql`${col(tableFor(entity), name)}`, false)))
+  const found = await [...deleted, ...shown].reduce((all, next) => all.unionAll(next) as unknown as typeof all, delivered)
+  const where = (isTrash: boolean) => new Set(found.filter((reference) => reference.isTrash === isTrash).map(({ url }) => url))
+  return { inUse: where(false), inTrash: where(true) }
 }

@@ -5,7 +5,7 @@ import type { Context } from '../context'
 import { notFound } from '../errors'
 import { route } from '../route'
 import { recogniseMemberFile } from './member-file-type'
-import { makeWebP, pictureSizes } from './pictures'
+import { makeWebPOfUpload, pictureSizes } from './pictures'
 import { receiveFile } from './receive'
 import { sendPublicFile } from './send'
 import { addressOf } from './store'
@@ -28,7 +28,7 @@ export async function fileRoutes(app: FastifyInstance, context: Context) {
       handle: ({ request }) =>
         receiveFile(request, files, kind, uploadLimits.picture, async ({ path, fileName }) => {
           const temporary = await files.temporaryPath()
-          const fileSize = await makeWebP(path, temporary, pictureSizes[kind])
+          const fileSize = await makeWebPOfUpload(path, temporary, pictureSizes[kind])
           const stored = await files.keep({ kind, temporary, extension: 'webp', fileName, fileType: 'image/webp', fileSize })
           return { [answer]: stored.url }
         }),

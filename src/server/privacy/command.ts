@@ -1,4 +1,5 @@
 import { readConfig } from '../config/config'
+import { writePrivately } from '../config/data-folder'
 import { migrate } from '../db/migrate'
 import { openDatabase } from '../db/open'
 import { retain } from './retain'
@@ -7,6 +8,7 @@ import { retention } from './retention'
 /** `npm run retention`: what the server does every hour, on demand; with `isDryRun` it only counts. */
 export async function runRetention({ root, env, isDryRun }: { root: string; env: Record<string, string | undefined>; isDryRun: boolean }) {
   const config = readConfig(env, root)
+  writePrivately()
   const database = await openDatabase(config, () => {})
   try {
     await migrate(database)

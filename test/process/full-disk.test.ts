@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process'
+import { closeSync, cpSync, openSync, rmSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startProcess, temporaryFolder, usedDataFolder } from '../support/server-process'
+
+/** A disk of its own, small enough to be filled. Only root mounts one. */
+const disk = temporaryFolder()
+const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=160m', 'tmpfs', disk.folder]).status === 0
+const dataDir = join(disk.folder, 'data')
+
+/** Made once, and on a busy machine not within the time of a test. */
+beforeAll(async () => {
+  const { folder, remove } = await usedDataFolder()
+  if (isMounted) cpSync(folder, dataDir, { recursive: true })
+  remove()
+}, 240_000)
+afterAll(() => {
+  for (const { child } of running) child.kill('SIGKILL')
+  if (isMounted) spawnSync('umount', ['--lazy', disk.folder])
+  disk.remove()
+})
+
+const ballast = join(disk.folder, 'ballast')
+
+function fillDisk() {
+  const file = openSync(ballast, 'w')
+  for (const size of [1024 * 1024, 4096]) {
+    try {
+      for (;;) writeSync(file, Buffer.alloc(size))
+    } catch (error) {
+      expect((error as NodeJS.ErrnoException).code).toBe('ENOSPC')
+    }
+  }
+  closeSync(file)
+}
+
+const running: Awaited<ReturnType<typeof startProcess>>[] = []
+
+async function start() {
+  const server = await startProcess({ dataDir })
+  running.push(server)
+  return server
+}
+
+const write = (url: string, address: string) =>
+  fetch(`${url}/api/contact-messages`, {
+    method: 'POST',
+    headers: { origin: url, 'content-type': 'application/json', 'x-forwarded-for': address },
+    body: JSON.stringify({ firstName: 'Maria', lastName: 'Muster', email: 'maria@muster.example', message: 'Guten Tag' }),
+  })
+
+describe.runIf(isMounted)('on a full disk', () => {
+  it('writing answers 503 with a sentence, pages go on, and with room again it writes without a restart', async () => {
+    const server = await start()
+    await server.ready()
+    expect((await write(server.url, '10.1.0.0')).status).toBe(201)
+    fillDisk()
+    for (let at = 1; at <= 20; at++) {
+      const answer = await write(server.url, `10.1.0.${at}`)
+      expect([answer.status, await answer.json()]).toEqual([503, { message: 'Zurzeit kann nichts gespeichert werden. Bitte versuchen Sie es später erneut.' }])
+      expect((await fetch(server.url)).status).toBe(200)
+      expect((await fetch(`${server.url}/api/partners`)).status).toBe(200)
+    }
+    rmSync(ballast)
+    expect((await write(server.url, '10.1.1.0')).status).toBe(201)
+
+    fillDisk()
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toEqual({ code: 0, signal: null })
+    const refused = await start()
+    expect(await refused.ended).toMatchObject({ code: 1 })
+    expect(refused.said()).toMatch(/^The disk of .+ is full: make room \(at least \d+ MB\) and start again\.\n$/)
+
+    rmSync(ballast)
+    const again = await start()
+    await again.ready()
+    expect((await write(again.url, '10.1.2.0')).status).toBe(201)
+    again.child.kill('SIGTERM')
+    await again.ended
+  })
+})
