@@ -74,3 +74,9 @@ export const mailColumns = {
   createdAt: mails.createdAt,
   sentAt: mails.sentAt,
 } satisfies Record<keyof SentMail, AnyPgColumn>
+
+/** A stored mail without what it says. */
+export function shown(mail: typeof mails.$inferSelect): SentMail {
+  const { id, kind, entity, entryId, recipient, subject, state, attempts, nextAttemptAt, lastError, createdAt, sentAt } = mail
+  return { id, kind, entity, entryId, recipient, subject, state, attempts, nextAttemptAt, lastError, createdAt, sentAt }
+}
