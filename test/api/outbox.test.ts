@@ -5,6 +5,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { second } from '../../src/entities/durations'
 import { mails } from '../../src/server/db/mail-tables'
 import { createOutbox, pauses } from '../../src/server/mail/outbox'
+import { institute } from '../../src/study/institute'
 import { asAdministrator, samples, testApp, Visitor } from '../support/app'
 import { mailServer } from '../support/mail-server'
 import { fileUpload } from '../support/multipart'
@@ -45,11 +46,15 @@ describe('mails about an order', () => {
     for (const form of [confirmation?.text, confirmation?.html]) {
       expect(form).toContain('Guten Tag Maria Muster')
       expect(form).toContain('995.00')
+      expect(form).toContain('Haben Sie nicht bestellt?')
     }
     expect(notice).toMatchObject({ subject: `Neue Bestellung #${id.slice(-8)}: Muster AG`, replyTo: [{ address: samples.order.email }] })
     expect(notice?.text).toContain(`http://localhost:3000/admin?tab=orders&open=${id}`)
     expect(notice?.attachments).toEqual([])
-    for (const mail of received) expect(mail.html).not.toMatch(/<img|src=|url\(|@import|<link|<script/i)
+    for (const { text, html } of received) {
+      expect(html).not.toMatch(/<img|src=|url\(|@import|<link|<script/i)
+      for (const form of [text, html]) for (const line of [...institute.address, institute.email, institute.website]) expect(form).toContain(line)
+    }
   })
 
   it('are noted as sent under the Message-ID they carry, and what they said is forgotten', async () => {
@@ -332,6 +337,30 @@ describe('what people enter', () => {
       expect(mail.to).toHaveLength(1)
     }
     expect(server.received).toHaveLength(6)
+  })
+
+  it('is no greeting where it is longer than a name', async () => {
+    await post('contact-messages', { ...samples.message, firstName: 'Rufen Sie heute noch an', lastName: 'es gibt etwas zu gewinnen' })
+    await send()
+    const receipt = (await server.mails()).find(({ to }) => to?.[0]?.address === samples.message.email)
+    expect(receipt?.text).toMatch(/^Guten Tag\n/)
+  })
+
+  it('reaches a subject as it was typed, not as the encoded word that it looks like', async () => {
+    const organization = '=?utf-8?B?R3JhdGlz?='
+    await post('study-orders', { ...samples.order, organization })
+    await post('partner-applications', { ...samples.application, organization })
+    await post('contact-messages', { ...samples.message, subject: `Grüsse ${organization}` })
+    expect(await send()).toBe(6)
+    for (const { subject } of await server.mails()) expect(subject).not.toContain('Gratis')
+  })
+
+  it.each(['müller@muster.example', 'maria@zürich.example'])('may be an address of any script: %s', async (email) => {
+    const addressed: string[] = []
+    server.behaviour.recipient = (address) => void addressed.push(address)
+    for (const [path, body] of forms) expect((await post(path, { ...body, email })).statusCode).toBe(201)
+    expect(await send()).toBe(6)
+    expect(addressed.filter((address) => address === email)).toHaveLength(3)
   })
 
   it('cannot become markup', async () => {

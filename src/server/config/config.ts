@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { emailAddress } from '../../entities/email-address'
 import { type InvoiceTerms, invoiceVariables, readInvoiceTerms } from './invoice-settings'
 import { type TrustProxy, trustedProxies } from './trusted-proxies'
 import { readVariables, variable } from './variable'
@@ -31,7 +32,7 @@ const sampleMailFrom: Mailbox = { name: 'Schweizer Versicherungsstudie', address
 
 const wholeNumber = z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Number))
 const password = z.string().check(z.minLength(8), z.maxLength(200))
-const email = z.email()
+const email = emailAddress('')
 
 const origin = z.pipe(
   z.pipe(
