@@ -75,37 +75,61 @@ test.describe('an entry that is gone', () => {
   })
 })
 
-test('failed mails are shown beside the orders and sent again; the file of an edition is replaced', async ({ page }) => {
-  const mail = {
-    id: '00000000-0000-4000-8000-000000000001',
+test('failed mails are counted in the header of every screen, and sent again one by one or all at once', async ({ page }) => {
+  const mailOf = (number: number) => ({
+    id: `00000000-0000-4000-8000-00000000000${number}`,
     kind: 'order-confirmation',
     entity: 'study_orders',
-    entryId: '00000000-0000-4000-8000-000000000002',
+    entryId: `00000000-0000-4000-8000-00000000001${number}`,
     recipient: 'lea@firma.example',
-    subject: 'Ihre Bestellung #00000002',
+    subject: `Ihre Bestellung #0000001${number}`,
     state: 'failed',
     attempts: 1,
     lastError: '550',
     nextAttemptAt: '2026-01-01T00:00:00Z',
     createdAt: '2026-01-01T00:00:00Z',
     sentAt: null,
-  }
-  let failed = [mail]
-  await page.route('**/api/mails?state=failed', (route) => route.fulfill({ json: failed }))
-  await page.route('**/api/mails/*/again', (route) => {
-    failed = []
-    return route.fulfill({ json: { ...mail, state: 'waiting' } })
   })
-  await openTab(page, 'orders')
-  await page.getByRole('button', { name: '1 failed mail' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Failed mails' })
-  await expect(dialog.getByText('failed (550)')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Send again: Ihre Bestellung #00000002' }).click()
+  let failed = [1, 2, 3].map(mailOf)
+  await page.route('**/api/mails/counts', (route) => route.fulfill({ json: { waiting: 0, failed: failed.length } }))
+  await page.route('**/api/mails?state=failed&*', (route) => route.fulfill({ json: failed, headers: { 'x-total-count': String(failed.length) } }))
+  await page.route('**/api/mails/*/again', (route) => {
+    failed = failed.slice(1)
+    return route.fulfill({ json: {} })
+  })
+  await page.route('**/api/mails/again', (route) => {
+    failed = []
+    return route.fulfill({ json: { waiting: 2, failed: 0 } })
+  })
+  await openTab(page, 'partners')
+  await page.getByRole('banner').getByRole('link', { name: '3 failed mails' }).click()
+  await expect(page.getByRole('heading', { name: 'Mails 3' })).toBeVisible()
+  await expect(page.getByText('failed (550)')).toHaveCount(3)
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Send again: Ihre Bestellung #00000011' }).click()
   await expectToast(page, 'Success', 'Mail is being sent again')
-  await expect(dialog.getByText('No mails.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Close', exact: true }).click()
-  await expect(page.getByRole('button', { name: /failed mail/ })).toHaveCount(0)
+  await expect(page.getByRole('banner').getByRole('link', { name: '2 failed mails' })).toBeVisible()
 
+  await page.getByRole('button', { name: 'Send all again' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Send 2 mails' }).click()
+  await expectToast(page, 'Success', 'Mails are being sent again')
+  await expect(page.getByText('No mail has failed.')).toBeVisible()
+  await expect(page.getByRole('link', { name: /failed mail/ })).toHaveCount(0)
+})
+
+test('a message shows what became of its receipt', async ({ page }) => {
+  const message = unique('Frage')
+  const answer = await send(page, 'POST', '/api/contact-messages', { firstName: 'Lea', lastName: 'Musterfrau', email: 'lea@firma.example', message })
+  const { id } = (await answer.json()) as { id: string }
+  await openTab(page, 'messages', { open: id })
+  const mails = page.getByRole('dialog').getByRole('region', { name: 'Mails' })
+  await expect(mails.getByText('Ihre Nachricht ist angekommen')).toBeVisible()
+  await expect(mails.getByText('to lea@firma.example')).toBeVisible()
+  await expectNoViolations(page)
+})
+
+test('the file of an edition is replaced', async ({ page }) => {
+  await openTab(page, 'orders')
   await page.getByRole('button', { name: 'Study files' }).click()
   const edition = page.getByRole('region', { name: 'Schweizer Versicherungsstudie 2021' })
   await expect(edition.getByText('No file')).toBeVisible()

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { emailAddress } from './email-address'
 import { limits } from './limits'
 
 const emailMessage = 'Bitte geben Sie eine gültige E-Mail-Adresse ein'
@@ -6,7 +7,7 @@ const passwordMessage = 'Passwort ist erforderlich'
 
 export const adminCredentials = z.object(
   {
-    email: z.string(emailMessage).check(z.trim(), z.maxLength(limits.line, emailMessage), z.regex(z.regexes.email, emailMessage)),
+    email: emailAddress(emailMessage),
     password: z.string(passwordMessage).check(z.minLength(1, passwordMessage), z.maxLength(limits.line, passwordMessage)),
   },
   'Es fehlen Angaben',
@@ -35,7 +36,7 @@ export const passwordChange = z.object(
 const address = 'Please enter a valid email address'
 export const newAdministrator = z.object(
   {
-    email: z.string(address).check(z.trim(), z.toLowerCase(), z.maxLength(limits.line, address), z.regex(z.regexes.email, address)),
+    email: emailAddress(address).check(z.toLowerCase()),
     password: administratorPassword,
   },
   missing,

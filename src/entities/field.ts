@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { emailAddress } from './email-address'
 import { limits } from './limits'
 
 type Storage = 'text' | 'integer' | 'boolean' | 'timestamp' | 'list'
@@ -112,14 +113,12 @@ export function optionalText(label: string, extras?: Extras<string | null>): Fie
   return field({ label, storage: 'text', input: 'area', rule: orNull(area(invalid)), stored: 'optional', mandatory: false, initial: '' }, extras)
 }
 
-const emailRule = (message: string) => z.string(message).check(z.trim(), z.maxLength(limits.line, message), z.regex(z.regexes.email, message))
-
 export function requiredEmail(label: string, message: string, extras?: Extras<string>): Field<string> {
-  return field({ label, storage: 'text', input: 'email', rule: emailRule(message), stored: 'required', mandatory: true, initial: '' }, extras)
+  return field({ label, storage: 'text', input: 'email', rule: emailAddress(message), stored: 'required', mandatory: true, initial: '' }, extras)
 }
 
 export function optionalEmail(label: string, message: string): Field<string | null> {
-  return field({ label, storage: 'text', input: 'email', rule: orNull(emailRule(message)), stored: 'optional', mandatory: false, initial: '' })
+  return field({ label, storage: 'text', input: 'email', rule: orNull(emailAddress(message)), stored: 'optional', mandatory: false, initial: '' })
 }
 
 function isWebAddress(value: string) {

@@ -39,5 +39,8 @@ export type SentMail = {
   sentAt: string | null
 }
 
+/** How many mails did not go out yet, and how many will not by themselves. */
+export type MailCounts = { waiting: number; failed: number }
+
 /** The file that is delivered for an edition. */
 export type StudyDocument = { studyId: string; title: string; year: number; fileName: string | null; fileSize: number | null; fileUrl: string | null }

@@ -80,7 +80,7 @@ export async function buildApp({ config, database, renderer, clientDir, logger }
       config,
       database,
       loadAttachments: (references) => loadAttachments(database.orm, files, references),
-      failed: (error) => logger?.error({ error }, 'mail failed'),
+      log: logger,
     }),
   }
   database.onContentChange(() => context.cache.empty())

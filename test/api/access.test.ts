@@ -71,6 +71,8 @@ const administrator = [
   'GET /api/study-documents/:name',
   'POST /api/studies/:id/document',
   'GET /api/mails',
+  'GET /api/mails/counts',
+  'POST /api/mails/again',
   'GET /api/retention',
   'POST /api/mails/:id/again',
   'POST /api/upload/partner-logo',

@@ -1,10 +1,15 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { asc, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { second } from '../../src/entities/durations'
 import { mails } from '../../src/server/db/mail-tables'
 import { createOutbox, pauses } from '../../src/server/mail/outbox'
+import { institute } from '../../src/study/institute'
 import { asAdministrator, samples, testApp, Visitor } from '../support/app'
 import { mailServer } from '../support/mail-server'
+import { fileUpload } from '../support/multipart'
+import { sampleFiles } from '../support/sample-files'
 
 const server = await mailServer()
 const test = testApp({ env: { SMTP_URL: server.url(), MAIL_FROM: 'Studie Muster <studie@muster.example>', MAIL_TEAM: 'team@muster.example' } })
@@ -19,6 +24,8 @@ const letPass = (seconds: number) => test.database.orm.update(mails).set({ nextA
 beforeEach(() => {
   server.received.length = 0
   server.behaviour.recipient = () => undefined
+  server.behaviour.sender = () => undefined
+  server.behaviour.arrived = () => {}
 })
 
 describe('mails about an order', () => {
@@ -39,11 +46,15 @@ describe('mails about an order', () => {
     for (const form of [confirmation?.text, confirmation?.html]) {
       expect(form).toContain('Guten Tag Maria Muster')
       expect(form).toContain('995.00')
+      expect(form).toContain('Haben Sie nicht bestellt?')
     }
     expect(notice).toMatchObject({ subject: `Neue Bestellung #${id.slice(-8)}: Muster AG`, replyTo: [{ address: samples.order.email }] })
     expect(notice?.text).toContain(`http://localhost:3000/admin?tab=orders&open=${id}`)
     expect(notice?.attachments).toEqual([])
-    for (const mail of received) expect(mail.html).not.toMatch(/<img|src=|url\(|@import|<link|<script/i)
+    for (const { text, html } of received) {
+      expect(html).not.toMatch(/<img|src=|url\(|@import|<link|<script/i)
+      for (const form of [text, html]) for (const line of [...institute.address, institute.email, institute.website]) expect(form).toContain(line)
+    }
   })
 
   it('are noted as sent under the Message-ID they carry, and what they said is forgotten', async () => {
@@ -121,6 +132,56 @@ describe('a mail that is refused', () => {
   })
 })
 
+describe('failed mails', () => {
+  async function failing(messages: number) {
+    server.behaviour.recipient = () => ({ code: 550 })
+    for (let n = 0; n < messages; n++) await post('contact-messages', { ...samples.message, lastName: `Muster ${n}` })
+    await send()
+    server.behaviour.recipient = () => undefined
+  }
+
+  it('are listed page by page to the last', async () => {
+    await failing(3)
+    const admin = await asAdministrator(test)
+    const seen: { id: string; createdAt: string }[] = []
+    for (let page = 0; page < 3; page++) {
+      const before = seen.length > 0 ? `&before=${seen.at(-1)?.id}` : ''
+      const answer = await admin.get(`/api/mails?state=failed&limit=2${before}`)
+      expect(answer.headers['x-total-count']).toBe('6')
+      seen.push(...answer.json())
+    }
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(6)
+    expect(seen.map(({ createdAt }) => createdAt)).toEqual(
+      seen
+        .map(({ createdAt }) => createdAt)
+        .toSorted()
+        .reverse(),
+    )
+  })
+
+  it('are counted beside those that wait, and all sent again at once', async () => {
+    await failing(2)
+    await post('contact-messages', samples.message)
+    const admin = await asAdministrator(test)
+    const counts = async () => (await admin.get('/api/mails/counts')).json()
+    expect(await counts()).toEqual({ waiting: 2, failed: 4 })
+    expect((await admin.post('/api/mails/again')).json()).toEqual({ waiting: 4, failed: 0 })
+    expect(await counts()).toEqual({ waiting: 6, failed: 0 })
+    expect(await send()).toBe(6)
+    expect(await counts()).toEqual({ waiting: 0, failed: 0 })
+  })
+
+  it('are found with the entry that they are about', async () => {
+    await failing(1)
+    const { id } = (await post('contact-messages', samples.message)).json()
+    const admin = await asAdministrator(test)
+    const about = (await admin.get(`/api/mails?entryId=${id}`)).json() as { entryId: string; state: string }[]
+    expect(about.map(({ entryId, state }) => [entryId, state])).toEqual(Array(2).fill([id, 'waiting']))
+    expect((await admin.get('/api/mails?entryId=x')).statusCode).toBe(400)
+    expect((await admin.get('/api/mails?state=lost')).statusCode).toBe(400)
+  })
+})
+
 describe('when the mail server is away', () => {
   it('nothing is lost, nothing fails, and everything is sent once it is back', async () => {
     await server.close()
@@ -131,6 +192,96 @@ describe('when the mail server is away', () => {
     await server.open()
     expect(await send()).toBe(4)
     expect(server.received).toHaveLength(4)
+  })
+})
+
+describe('when the mail server does not accept us as sender', () => {
+  it('no mail fails: all wait until it does', async () => {
+    server.behaviour.sender = () => ({ code: 550 })
+    await post('contact-messages', samples.message)
+    for (let tries = 0; tries < 15; tries++) expect(await send()).toBe(0)
+    for (const row of await stored()) expect(row).toMatchObject({ state: 'waiting', attempts: 0, lastError: '550' })
+    server.behaviour.sender = () => undefined
+    expect(await send()).toBe(2)
+  })
+})
+
+describe('what breaks after a mail was handed over', () => {
+  it('counts as an attempt: a server that acknowledges late gets no more copies than there are attempts', async () => {
+    server.behaviour.arrived = () => new Promise((late) => setTimeout(late, second))
+    await post('contact-messages', samples.message)
+    const timeouts = { connection: 5 * second, greeting: 5 * second, answer: 0.4 * second }
+    const impatient = createOutbox({ ...test.context, loadAttachments: async () => [], timeouts })
+    expect(await impatient.sendDue()).toBe(0)
+    for (const row of await stored()) expect(row).toMatchObject({ state: 'waiting', attempts: 1, lastError: 'ETIMEDOUT' })
+    expect(await impatient.sendDue()).toBe(0)
+    expect(server.received).toHaveLength(2)
+    await test.database.orm.update(mails).set({ attempts: pauses.length, nextAttemptAt: sql`now()` })
+    for (let tries = 0; tries < 3; tries++) {
+      await impatient.sendDue()
+      await letPass(25 * 3600)
+    }
+    expect((await stored()).map(({ state }) => state)).toEqual(['failed', 'failed'])
+    expect(server.received).toHaveLength(4)
+    await impatient.stop()
+  })
+
+  it('counts too where the server goes away instead of acknowledging', async () => {
+    server.behaviour.arrived = async () => {
+      await server.close()
+    }
+    await post('contact-messages', samples.message)
+    expect(await send()).toBe(0)
+    await server.open()
+    server.behaviour.arrived = () => {}
+    const attempts = (await stored()).map((row) => row.attempts)
+    expect(attempts.toSorted()).toEqual([0, 1])
+    await letPass(60)
+    expect(await send()).toBe(2)
+  })
+})
+
+it('a study whose file is gone fails by itself in the end, and all other mails go on', async () => {
+  const admin = await asAdministrator(test)
+  const id = (await admin.post('/api/studies', { ...samples.study, isCurrentEdition: true })).json().id
+  const { payload, headers } = fileUpload('file', 'Studie.pdf', sampleFiles.pdf)
+  await admin.post(`/api/studies/${id}/document`, payload, headers)
+  const order = (await post('study-orders', samples.order)).json()
+  await admin.post(`/api/study-orders/${order.id}/deliver`)
+  rmSync(join(test.dataDir, 'uploads'), { recursive: true })
+  for (let tries = 0; tries <= pauses.length; tries++) {
+    await post('contact-messages', samples.message)
+    await send()
+    await letPass(25 * 3600)
+  }
+  const rows = await stored()
+  expect(rows.filter(({ kind }) => kind === 'study')).toMatchObject([{ state: 'failed', lastError: 'ATTACHMENT' }])
+  expect(rows.filter(({ kind }) => kind !== 'study').map(({ state }) => state)).toEqual(Array(2 * pauses.length + 4).fill('sent'))
+})
+
+describe('the log', () => {
+  it('warns when mails do not go out, without saying to whom, and the start tries the server', async () => {
+    const said: [level: string, facts: object, message: string][] = []
+    const level = (name: string) => (facts: object, message: string) => said.push([name, facts, message])
+    const log = { info: level('info'), warn: level('warn'), error: level('error') }
+    const outbox = () => createOutbox({ ...test.context, loadAttachments: async () => [], log })
+    const working = outbox()
+    await working.start()
+    await expect.poll(() => said).toEqual([['info', {}, 'mail server answers']])
+    await working.stop()
+    await server.close()
+    const waiting = outbox()
+    await waiting.start()
+    await post('contact-messages', samples.message)
+    waiting.wake()
+    await expect.poll(() => said.slice(1)).toEqual([['warn', { code: 'ECONNREFUSED', times: 1 }, expect.stringContaining('takes no mails')]])
+    await waiting.stop()
+    await server.open()
+    server.behaviour.recipient = () => ({ code: 550 })
+    const refused = outbox()
+    await refused.sendDue()
+    expect(said.slice(2)).toEqual([['warn', { code: '550', times: 1 }, expect.stringContaining('has failed')]])
+    await refused.stop()
   })
 })
 
@@ -186,6 +337,30 @@ describe('what people enter', () => {
       expect(mail.to).toHaveLength(1)
     }
     expect(server.received).toHaveLength(6)
+  })
+
+  it('is no greeting where it is longer than a name', async () => {
+    await post('contact-messages', { ...samples.message, firstName: 'Rufen Sie heute noch an', lastName: 'es gibt etwas zu gewinnen' })
+    await send()
+    const receipt = (await server.mails()).find(({ to }) => to?.[0]?.address === samples.message.email)
+    expect(receipt?.text).toMatch(/^Guten Tag\n/)
+  })
+
+  it('reaches a subject as it was typed, not as the encoded word that it looks like', async () => {
+    const organization = '=?utf-8?B?R3JhdGlz?='
+    await post('study-orders', { ...samples.order, organization })
+    await post('partner-applications', { ...samples.application, organization })
+    await post('contact-messages', { ...samples.message, subject: `Grüsse ${organization}` })
+    expect(await send()).toBe(6)
+    for (const { subject } of await server.mails()) expect(subject).not.toContain('Gratis')
+  })
+
+  it.each(['müller@muster.example', 'maria@zürich.example'])('may be an address of any script: %s', async (email) => {
+    const addressed: string[] = []
+    server.behaviour.recipient = (address) => void addressed.push(address)
+    for (const [path, body] of forms) expect((await post(path, { ...body, email })).statusCode).toBe(201)
+    expect(await send()).toBe(6)
+    expect(addressed.filter((address) => address === email)).toHaveLength(3)
   })
 
   it('cannot become markup', async () => {

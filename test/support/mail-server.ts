@@ -3,9 +3,11 @@ import { SMTPServer } from 'smtp-server'
 
 type Refused = { code: number }
 type Behaviour = {
+  /** What the server answers to our own address; nothing: it accepts it. */
+  sender?: () => Refused | undefined
   /** What the server answers to a recipient; nothing: it takes the mail. */
   recipient?: (address: string) => Refused | undefined
-  /** Runs when a mail has arrived whole, before the server says so. */
+  /** Runs when a mail has arrived whole, before the server says so: what takes long here is acknowledged late. */
   arrived?: (raw: Buffer) => void | Promise<void>
 }
 
@@ -34,6 +36,10 @@ export async function mailServer(behaviour: Behaviour = {}) {
       disabledCommands: ['STARTTLS', 'AUTH'],
       disableReverseLookup: true,
       logger: false,
+      onMailFrom: (_address, _session, done) => {
+        const refused = behaviour.sender?.()
+        done(refused ? refusal(refused) : undefined)
+      },
       onRcptTo: ({ address }, _session, done) => {
         const refused = behaviour.recipient?.(address)
         done(refused ? refusal(refused) : undefined)

@@ -161,6 +161,11 @@ export const writingRoutes: Record<string, Writing> = {
     },
     says: { action: 'mail sent again', entity: 'study_orders' },
   },
+  'POST /api/mails/again': {
+    prepare: orderWithFailedMail,
+    call: (admin) => admin.post('/api/mails/again'),
+    says: { action: 'sent again', entity: 'mails', title: '1 failed', entryId: 'failed' },
+  },
   'POST /api/studies/:id/document': {
     prepare: create('studies', samples.study),
     call: uploadStudy,

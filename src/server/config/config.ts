@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { emailAddress } from '../../entities/email-address'
 import { limits } from '../../entities/limits'
 import { type InvoiceTerms, invoiceVariables, readInvoiceTerms } from './invoice-settings'
 import { type TrustProxy, trustedProxies } from './trusted-proxies'
@@ -34,7 +35,7 @@ const wholeNumber = z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Numbe
 /** As long as the settings ask for. */
 const password = (least: number) =>
   variable(`a password of ${least} to ${limits.line} characters`, z.string().check(z.minLength(least), z.maxLength(limits.line)))
-const email = z.email()
+const email = emailAddress('')
 
 const origin = z.pipe(
   z.pipe(

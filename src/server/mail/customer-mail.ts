@@ -6,10 +6,10 @@ import type { Mail } from './queue'
 
 type Person = { firstName: string; lastName: string; email: string }
 
-/** A name is greeted by; anything that looks like an address or a sentence is not. */
+/** A name is greeted by; anything that looks like an address, or is as long as a sentence, is not. */
 function greeting({ firstName, lastName }: Person) {
   const name = `${firstName} ${lastName}`
-  return /^[\p{L}\p{M}'’ -]{1,60}$/u.test(name) ? `Guten Tag ${name}` : 'Guten Tag'
+  return /^[\p{L}\p{M}'’ -]{1,40}$/u.test(name) ? `Guten Tag ${name}` : 'Guten Tag'
 }
 
 const closing = ['Freundliche Grüsse', 'Ihr Team der Schweizer Versicherungsstudie']

@@ -1,3 +1,4 @@
+import { institute } from '../../study/institute'
 import { escaped } from '../../study/markup'
 import { palette } from '../../study/palette'
 
@@ -39,9 +40,12 @@ function asHtml(part: Part): string {
 
 const sender = 'Schweizer Versicherungsstudie'
 
+/** Who sends it, as the imprint says: nobody has to guess whether a mail is really ours. */
+const identity = [institute.address.join(', '), `${institute.email}, ${institute.website}`]
+
 /** Both forms of a mail. Nothing is loaded from elsewhere: opening it tells nobody. */
 export function mailBody(subject: string, parts: readonly Part[], closing: readonly string[]) {
-  const text = `${[...parts.map(asText), closing.join('\n')].join('\n\n')}\n`
+  const text = `${[...parts.map(asText), closing.join('\n'), ['-- ', sender, ...identity].join('\n')].join('\n\n')}\n`
   const html = `<!doctype html>
 <html lang="de-CH"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(subject)}</title></head>
 <body style="margin:0;padding:24px 16px;background:${palette.paper};color:${palette.ink};font:16px/1.5 'Helvetica Neue',Arial,sans-serif">
@@ -49,6 +53,7 @@ export function mailBody(subject: string, parts: readonly Part[], closing: reado
 <p style="margin:0 0 24px;padding:0 0 12px;border-bottom:1px solid ${palette.ink};font-weight:600">${sender}</p>
 ${parts.map(asHtml).join('\n')}
 <p style="margin:24px 0 0">${closing.map(escaped).join('<br>')}</p>
+<p style="margin:24px 0 0;padding:12px 0 0;border-top:1px solid ${palette.ruleSoft};color:${palette.ink3};font-size:13px">${identity.map(escaped).join('<br>')}</p>
 </div></body></html>
 `
   return { text, html }

@@ -4,7 +4,9 @@ import type { Config } from '../config/config'
 import { fromNow, now } from '../db/columns'
 import type { Database } from '../db/database'
 import { type MailAttachment, mails } from '../db/mail-tables'
-import { type Envelope, openTransport, type Refusal, refusalIn, type Transport } from './transport'
+import { type Refusal, refusalIn } from './refusal'
+import { type Envelope, openTransport, type Transport, type usualTimeouts } from './transport'
+import { type MailLog, mailWarnings } from './warnings'
 
 /** How long a mail that was refused for now waits, by the number of refusals. After the last it has failed. */
 export const pauses = [minute, 5 * minute, 15 * minute, hour, 3 * hour, 6 * hour, 12 * hour, day, day, day] as const
@@ -22,19 +24,28 @@ type Parts = {
   database: Database
   /** Reads what a mail refers to. Only those who send it know what that is. */
   loadAttachments: (references: readonly MailAttachment[]) => Promise<Envelope['attachments']>
-  failed?: (error: unknown) => void
+  log?: MailLog | undefined
+  /** Shortened by tests. */
+  timeouts?: typeof usualTimeouts
 }
 type Row = typeof mails.$inferSelect
 
 /** Sends what waits in the database: one mail at a time, at least once, shared with every other instance on the same database. */
-export function createOutbox({ config, database, loadAttachments, failed = () => {} }: Parts) {
+export function createOutbox({ config, database, loadAttachments, log, timeouts }: Parts) {
   const { orm } = database
+  const warn = mailWarnings(log)
+  const failed = (error: unknown) => log?.error({ error }, 'mail failed')
   let transport: Promise<Transport> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let round: Promise<void> | undefined
   let isRunning = false
   let wasWoken = false
   let outages = 0
+
+  function opened() {
+    transport ??= openTransport(config, timeouts)
+    return transport
+  }
 
   async function claimNext(): Promise<Row | undefined> {
     const isFree = or(isNull(mails.claimedUntil), lt(mails.claimedUntil, now()))
@@ -67,11 +78,10 @@ export function createOutbox({ config, database, loadAttachments, failed = () =>
         return undefined
       })
       if (!attachments) return { verdict: 'later', code: 'ATTACHMENT' }
-      transport ??= openTransport(config)
-      await (await transport).send({ ...row, to: row.recipient, attachments })
-      return undefined
+      return await (await opened()).send({ ...row, to: row.recipient, attachments })
     } catch (error) {
-      return refusalIn(error)
+      failed(error)
+      return refusalIn(error, true)
     } finally {
       clearInterval(renewal)
     }
@@ -90,6 +100,8 @@ export function createOutbox({ config, database, loadAttachments, failed = () =>
     const isOver = verdict === 'never' || (verdict === 'later' && pause === undefined)
     // After an outage it goes behind the others: a mail that breaks the connection must not hold up the rest.
     const next = verdict === 'later' && pause !== undefined ? { attempts: row.attempts + 1, nextAttemptAt: fromNow(pause) } : { nextAttemptAt: now() }
+    if (verdict === 'outage') warn.away(code)
+    if (isOver) warn.failed(code)
     await orm
       .update(mails)
       .set({ claimedUntil: null, lastError: code, ...(isOver ? { state: 'failed' as const, attempts: row.attempts + 1 } : next) })
@@ -128,6 +140,14 @@ export function createOutbox({ config, database, loadAttachments, failed = () =>
     timer = setTimeout(turn, again ? 0 : pause)
   }
 
+  /** Whoever starts the server learns at once that mails do not go out; the website goes on without them. */
+  async function tryServer() {
+    const code = await (await opened()).check()
+    if (!isRunning) return
+    if (code) warn.away(code)
+    else log?.info({}, 'mail server answers')
+  }
+
   function turn() {
     clearTimeout(timer)
     if (isRunning && !round) round = work()
@@ -139,6 +159,7 @@ export function createOutbox({ config, database, loadAttachments, failed = () =>
     start: async () => {
       if (database.engine === 'embedded') await orm.update(mails).set({ claimedUntil: null }).where(eq(mails.state, 'waiting'))
       isRunning = true
+      if (config.smtpUrl) tryServer().catch(failed)
       turn()
     },
     /** Something new waits. During an outage its pause goes on: one more mail does not bring the server back. */

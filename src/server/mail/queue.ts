@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { domainToASCII } from 'node:url'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { SentMail } from '../../entities/fulfilment'
 import type { Config } from '../config/config'
@@ -36,6 +37,9 @@ function headerValue(value: string, most = 300) {
   return value
 }
 
+/** ASCII goes out as it is: an encoded word in what somebody typed would be read as another text than was checked. */
+const subjectOf = (value: string) => headerValue(value).replaceAll('=?', '= ?')
+
 /** One address, and nothing that a mail server could take for two. */
 function address(value: string) {
   if (!/^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+$/.test(value)) throw new Error('A mail is addressed to something that is not one address')
@@ -52,11 +56,11 @@ export async function queueMail(tx: Orm, config: Pick<Config, 'mailFrom'>, mail:
     entryId: mail.about.id,
     recipient: address(mail.to),
     replyTo: address(mail.replyTo),
-    subject: headerValue(mail.subject),
+    subject: subjectOf(mail.subject),
     ...mailBody(mail.subject, mail.parts, mail.closing),
     attachments: mail.attachments ?? [],
     // The same however often it is sent: a receiver can tell a repetition.
-    messageId: `<${id}@${config.mailFrom.address.split('@')[1]}>`,
+    messageId: `<${id}@${domainToASCII(config.mailFrom.address.split('@')[1] ?? '')}>`,
   })
 }
 
@@ -74,3 +78,9 @@ export const mailColumns = {
   createdAt: mails.createdAt,
   sentAt: mails.sentAt,
 } satisfies Record<keyof SentMail, AnyPgColumn>
+
+/** A stored mail without what it says. */
+export function shown(mail: typeof mails.$inferSelect): SentMail {
+  const { id, kind, entity, entryId, recipient, subject, state, attempts, nextAttemptAt, lastError, createdAt, sentAt } = mail
+  return { id, kind, entity, entryId, recipient, subject, state, attempts, nextAttemptAt, lastError, createdAt, sentAt }
+}

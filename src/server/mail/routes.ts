@@ -1,17 +1,18 @@
-import { count, desc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { entryNumber } from '../../entities/entry-number'
-import { mailStates, type SentMail } from '../../entities/fulfilment'
+import { type MailCounts, mailStates, type SentMail } from '../../entities/fulfilment'
 import { administratorOf } from '../access/visitor'
 import { record } from '../activity/record'
 import type { Context } from '../context'
-import { isId } from '../db/columns'
+import { isId, now } from '../db/columns'
 import type { Orm } from '../db/database'
 import { mails } from '../db/mail-tables'
 import { HttpError, invalid, notFound } from '../errors'
 import { idOf, route } from '../route'
-import { listLimits, sayCounts } from '../rows/list-query'
-import { mailColumns } from './queue'
+import { readListQuery, sayCounts } from '../rows/list-query'
+import { newestFirst } from '../rows/newest-first'
+import { mailColumns, shown } from './queue'
 
 export function mailRoutes(app: FastifyInstance, context: Context) {
   const { orm } = context.database
@@ -20,15 +21,40 @@ export function mailRoutes(app: FastifyInstance, context: Context) {
     method: 'GET',
     url: '/api/mails',
     access: 'administrator',
-    summary: 'Mails in one state (`?state=failed`, `waiting` or `sent`), newest first',
+    summary: 'Mails, newest first; with ?state= `failed`, `waiting` or `sent`, with ?entryId= about one entry',
     handle: async ({ request, reply }): Promise<SentMail[]> => {
-      const { state: given = 'failed' } = request.query as { state?: string }
-      const state = mailStates.find((one) => one === given)
-      if (!state) throw invalid([{ path: 'state', message: `Möglich sind: ${mailStates.join(', ')}` }])
-      const isWanted = eq(mails.state, state)
-      const [found] = await orm.select({ rows: count() }).from(mails).where(isWanted)
-      sayCounts(reply, { total: found?.rows ?? 0 })
-      return orm.select(mailColumns).from(mails).where(isWanted).orderBy(desc(mails.createdAt)).limit(listLimits.usual)
+      const { state, entryId } = request.query as { state?: unknown; entryId?: unknown }
+      const issues = [
+        state === undefined || mailStates.some((one) => one === state) ? [] : { path: 'state', message: `Möglich sind: ${mailStates.join(', ')}` },
+        entryId === undefined || isId(String(entryId)) ? [] : { path: 'entryId', message: 'entryId ist die Id eines Eintrags' },
+      ].flat()
+      if (issues.length > 0) throw invalid(issues)
+      const matching = and(state ? eq(mails.state, state as SentMail['state']) : undefined, entryId ? eq(mails.entryId, String(entryId)) : undefined)
+      const { rows, total } = await newestFirst(orm, mails, { ...readListQuery(request, { fields: {} }), matching })
+      sayCounts(reply, { total })
+      return rows.map(shown)
+    },
+  })
+  route(app, {
+    method: 'GET',
+    url: '/api/mails/counts',
+    access: 'administrator',
+    summary: 'How many mails wait, and how many have failed',
+    handle: async (): Promise<MailCounts> => {
+      const countOf = (state: SentMail['state']) => orm.$count(mails, eq(mails.state, state))
+      return { waiting: await countOf('waiting'), failed: await countOf('failed') }
+    },
+  })
+  route(app, {
+    method: 'POST',
+    url: '/api/mails/again',
+    access: 'administrator',
+    summary: 'Send all failed mails again',
+    handle: async ({ request }): Promise<MailCounts> => {
+      const by = await administratorOf(context, request)
+      const waiting = await orm.transaction((tx) => sendAllAgain(tx, by))
+      context.outbox.wake()
+      return { waiting, failed: 0 }
     },
   })
   route(app, {
@@ -45,12 +71,21 @@ export function mailRoutes(app: FastifyInstance, context: Context) {
   })
 }
 
+/** As new: with all its attempts before it. */
+const asNew = () => ({ state: 'waiting' as const, attempts: 0, lastError: null, nextAttemptAt: now() })
+
 async function sendAgain(tx: Orm, by: string, id: string) {
   const [mail] = isId(id) ? await tx.select().from(mails).where(eq(mails.id, id)).for('update') : []
   if (!mail) throw notFound()
   if (mail.state !== 'failed') throw new HttpError(409, 'Diese E-Mail ist nicht gescheitert')
-  const values = { state: 'waiting' as const, attempts: 0, lastError: null, nextAttemptAt: new Date().toISOString() }
-  const [again] = await tx.update(mails).set(values).where(eq(mails.id, id)).returning(mailColumns)
+  const [again] = await tx.update(mails).set(asNew()).where(eq(mails.id, id)).returning(mailColumns)
   await record(tx, { by, action: 'mail sent again', entity: mail.entity, entryId: mail.entryId, title: `#${entryNumber(mail.entryId)}` })
   return again
+}
+
+/** One note for all of them: a thousand would hide everything else that was done. */
+async function sendAllAgain(tx: Orm, by: string) {
+  const again = await tx.update(mails).set(asNew()).where(eq(mails.state, 'failed')).returning({ id: mails.id })
+  if (again.length > 0) await record(tx, { by, action: 'sent again', entity: 'mails', entryId: 'failed', title: `${again.length} failed` })
+  return again.length
 }

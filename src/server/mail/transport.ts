@@ -1,7 +1,9 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { minute } from '../../entities/durations'
+import { Readable } from 'node:stream'
+import { minute, second } from '../../entities/durations'
 import type { Config } from '../config/config'
+import { type Refusal, refusalIn } from './refusal'
 
 export type Envelope = {
   id: string
@@ -13,85 +15,112 @@ export type Envelope = {
   subject: string
   text: string
   html: string
-  attachments: { filename: string; contentType: string; content?: Buffer; path?: string }[]
+  attachments: { filename: string; contentType: string; content: Buffer }[]
 }
 
 export type Transport = {
-  send(mail: Envelope): Promise<void>
+  /** Nothing comes of a mail that was taken. */
+  send(mail: Envelope): Promise<Refusal | undefined>
+  /** Connects and signs in, without a mail. Returns the code of what is in the way. */
+  check(): Promise<string | undefined>
   close(): void
 }
 
-/** What came of an attempt that did not succeed. */
-export type Refusal = {
-  /** `outage`: the server as a whole does not take mails now. `later`: not this one now. `never`: not this one. */
-  verdict: 'outage' | 'later' | 'never'
-  /** The server's reply code or the network's error code; never what was said. */
-  code: string
-}
+/** How long to wait, for the connection, the greeting, and every answer after it. What the end of a mail is given is RFC 5321's (4.5.3.2.6). */
+export const usualTimeouts = { connection: 10 * second, greeting: minute, answer: 10 * minute }
 
 /** The name is the same for every attempt, so that a repetition replaces the file. */
 export const mailFileName = ({ id, kind, createdAt }: Pick<Envelope, 'id' | 'kind' | 'createdAt'>) => `${createdAt.slice(0, 10)}-${kind}-${id}.eml`
 
 export const mailFolder = (dataDir: string) => join(dataDir, 'mail')
 
-export async function openTransport(config: Pick<Config, 'smtpUrl' | 'dataDir' | 'mailFrom'>): Promise<Transport> {
+type From = Pick<Config, 'smtpUrl' | 'dataDir' | 'mailFrom'>
+
+export function openTransport(config: From, timeouts = usualTimeouts): Promise<Transport> {
+  return config.smtpUrl ? openServer(config, config.smtpUrl, timeouts) : openFolder(config)
+}
+
+const messageOf = ({ mailFrom }: From, mail: Envelope) => ({
+  from: mailFrom,
+  to: { name: '', address: mail.to },
+  replyTo: { name: '', address: mail.replyTo },
+  messageId: mail.messageId,
+  date: new Date(mail.createdAt),
+  subject: mail.subject,
+  text: mail.text,
+  html: mail.html,
+  attachments: mail.attachments,
+  // Keeps holiday notices from answering.
+  headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+  disableUrlAccess: true,
+  disableFileAccess: true,
+})
+
+async function openServer(config: From, url: string, timeouts: typeof usualTimeouts): Promise<Transport> {
   // Loaded with the first mail: most starts send none.
   const { createTransport } = await import('nodemailer')
-  const message = (mail: Envelope) => ({
-    from: config.mailFrom,
-    to: { name: '', address: mail.to },
-    replyTo: { name: '', address: mail.replyTo },
-    messageId: mail.messageId,
-    date: new Date(mail.createdAt),
-    subject: mail.subject,
-    text: mail.text,
-    html: mail.html,
-    attachments: mail.attachments,
-    // Keeps holiday notices from answering.
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-    disableUrlAccess: true,
+  // One connection, one mail at a time: after a crash at most that one is sent again.
+  const server = createTransport({
+    url,
+    pool: true,
+    maxConnections: 1,
+    maxRequeues: 0,
+    idleTimeout: 30 * second,
+    connectionTimeout: timeouts.connection,
+    greetingTimeout: timeouts.greeting,
+    socketTimeout: timeouts.answer,
   })
-  if (config.smtpUrl) {
-    // One connection, one mail at a time: after a crash at most that one is sent again.
-    const server = createTransport({
-      url: config.smtpUrl,
-      pool: true,
-      maxConnections: 1,
-      maxRequeues: 0,
-      idleTimeout: 30_000,
-      connectionTimeout: 10_000,
-      greetingTimeout: 10_000,
-      socketTimeout: minute,
-    })
-    // A mail that cannot be sent says so itself; a waiting connection that breaks is replaced by the next one.
-    server.on('error', () => {})
-    return {
-      send: async (mail) => {
-        await server.sendMail(message(mail))
-      },
-      close: () => server.close(),
-    }
+  // A mail that cannot be sent says so itself; a waiting connection that breaks is replaced by the next one.
+  server.on('error', () => {})
+  let isHandedOver = false
+  // The mail is read when the server has said that it takes it (DATA), not before.
+  server.use('stream', ({ message }, ready) => {
+    message.processFunc((source) => Readable.from(noticed(source, () => (isHandedOver = true))))
+    ready()
+  })
+  return {
+    send: async (mail) => {
+      isHandedOver = false
+      try {
+        await server.sendMail(messageOf(config, mail))
+        return undefined
+      } catch (error) {
+        return refusalIn(error, isHandedOver)
+      }
+    },
+    check: () =>
+      server.verify().then(
+        () => undefined,
+        (error: unknown) => refusalIn(error, false).code,
+      ),
+    close: () => server.close(),
   }
+}
+
+async function* noticed(source: AsyncIterable<Uint8Array>, begins: () => void) {
+  begins()
+  yield* source
+}
+
+async function openFolder(config: From): Promise<Transport> {
+  const { createTransport } = await import('nodemailer')
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const folder = mailFolder(config.dataDir)
   return {
     send: async (mail) => {
-      const { message: bytes } = await composer.sendMail(message(mail))
-      await mkdir(folder, { recursive: true })
-      const target = join(folder, mailFileName(mail))
-      await writeFile(`${target}.part`, bytes as Buffer, { mode: 0o600 })
-      await rename(`${target}.part`, target)
+      const { message: bytes } = await composer.sendMail(messageOf(config, mail))
+      try {
+        await mkdir(folder, { recursive: true })
+        const target = join(folder, mailFileName(mail))
+        await writeFile(`${target}.part`, bytes as Buffer, { mode: 0o600 })
+        await rename(`${target}.part`, target)
+        return undefined
+      } catch (error) {
+        // A disk that is full or a folder that is closed refuses every mail.
+        return { verdict: 'outage', code: (error as NodeJS.ErrnoException).code ?? 'unknown' }
+      }
     },
+    check: async () => undefined,
     close: () => {},
   }
-}
-
-type SmtpError = Error & { code?: string; responseCode?: number }
-
-/** Tells a refusal of this mail from a server that is away, closed or does not accept our login. */
-export function refusalIn(error: unknown): Refusal {
-  const { code = 'unknown', responseCode } = error as SmtpError
-  const said = responseCode ? String(responseCode) : code
-  if (!['EENVELOPE', 'EMESSAGE'].includes(code) || responseCode === 421) return { verdict: 'outage', code: said }
-  return { verdict: responseCode !== undefined && responseCode < 500 ? 'later' : 'never', code: said }
 }

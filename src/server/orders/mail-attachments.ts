@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { uploadLimits } from '../../entities/upload-limits'
 import type { Orm } from '../db/database'
 import type { MailAttachment } from '../db/mail-tables'
 import type { FileStore } from '../files/store'
@@ -8,7 +10,10 @@ import { documentOfStudy } from './study-documents'
 
 const contentType = 'application/pdf'
 
-/** Reads what a mail refers to, one mail at a time: a thousand waiting mails hold no file in memory. */
+/**
+ * Reads what a mail refers to, one mail at a time: a thousand waiting mails hold no file in memory. A file that is missing or cannot be
+ * read shows here, before anything is said to the mail server.
+ */
 export async function loadAttachments(orm: Orm, files: FileStore, references: readonly MailAttachment[]): Promise<Envelope['attachments']> {
   const loaded: Envelope['attachments'] = []
   for (const reference of references) {
@@ -18,7 +23,8 @@ export async function loadAttachments(orm: Orm, files: FileStore, references: re
     } else {
       const stored = await documentOfStudy(orm, reference.study)
       if (!stored) throw new Error('The study of a mail is gone')
-      loaded.push({ filename: stored.fileName, contentType, path: join(files.folder, stored.path) })
+      if (stored.fileSize > uploadLimits.attachment) throw new Error('The study of a mail was replaced by one that is too large to attach')
+      loaded.push({ filename: stored.fileName, contentType, content: await readFile(join(files.folder, stored.path)) })
     }
   }
   return loaded

@@ -27,6 +27,7 @@ export function orderConfirmation(config: From, order: StudyOrder, invoice: Invo
     facts(['Bestellnummer', numberOf(order)], ...positions.map(({ label, amount }) => [label, `CHF\u00a0${formatRappen(amount)}`] as const)),
     billOf(invoice),
     paragraph('Stimmt etwas nicht, oder haben Sie eine Frage? Antworten Sie einfach auf diese E-Mail und nennen Sie die Bestellnummer.'),
+    paragraph('Haben Sie nicht bestellt? Dann hat jemand Ihre Adresse angegeben. Antworten Sie kurz, und wir stornieren die Bestellung und die Rechnung.'),
   ])
 }
 

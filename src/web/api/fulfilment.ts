@@ -1,20 +1,17 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Entity, Row } from '../../entities/entity'
-import type { Fulfilment, SentMail, StudyDocument } from '../../entities/fulfilment'
+import type { Fulfilment, StudyDocument } from '../../entities/fulfilment'
 import { studyOrders } from '../../entities/study-orders'
 import { activityOf } from './activity'
 import { rowsKey, waitingKey } from './admin-lists'
-import { request, requestJson } from './request'
+import { isAboutMails } from './mails'
+import { requestJson } from './request'
 
 const orderUrl = (id: string) => `/api/${studyOrders.path}/${id}`
 
 /** Mails are sent by themselves, so what is shown of them is asked for each time. */
 export const fulfilmentOf = (id: string) =>
   queryOptions<Fulfilment, Error, Fulfilment, readonly [string]>({ queryKey: [`${orderUrl(id)}/fulfilment`] as const, staleTime: 0 })
-
-const failedUrl = '/api/mails?state=failed'
-
-export const failedMails = queryOptions<SentMail[], Error, SentMail[], readonly [string]>({ queryKey: [failedUrl] as const, staleTime: 0 })
 
 export const bookkeepingYears = queryOptions<number[], Error, number[], readonly [string]>({ queryKey: ['/api/bookkeeping'] as const, staleTime: 0 })
 
@@ -49,17 +46,6 @@ export function useFulfil(id: string) {
 function readOrderAgain(queryClient: QueryClient, id: string) {
   queryClient.invalidateQueries({ queryKey: activityOf(id).queryKey })
   queryClient.invalidateQueries({ queryKey: waitingKey(studyOrders) })
+  queryClient.invalidateQueries({ predicate: isAboutMails })
   return queryClient.invalidateQueries({ queryKey: rowsKey(studyOrders) })
-}
-
-export function useSendMailAgain() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id }: SentMail) => request(`/api/mails/${id}/again`, { method: 'POST' }),
-    onSettled: (_answer, _error, { entryId }) => {
-      queryClient.invalidateQueries({ queryKey: fulfilmentOf(entryId).queryKey })
-      queryClient.invalidateQueries({ queryKey: activityOf(entryId).queryKey })
-      return queryClient.invalidateQueries({ queryKey: failedMails.queryKey })
-    },
-  })
 }

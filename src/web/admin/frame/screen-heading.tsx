@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 import { listHeadingId } from './list-heading'
 import styles from './toolbar.module.css'
 
-/** The heading of a screen that has nothing to search or to add. */
-export function ScreenHeading({ children, note }: { children: ReactNode; note?: string | undefined }) {
+/** The heading of a screen that has nothing to search or to add; `tools` act on its list. */
+export function ScreenHeading({ children, note, tools }: { children: ReactNode; note?: string | undefined; tools?: ReactNode }) {
   return (
     <div className={styles.toolbar}>
       <h2 id={listHeadingId} tabIndex={-1} className={styles.heading}>
         {children} {note ? <span className={styles.note}>{note}</span> : null}
       </h2>
+      {tools ? <div className={styles.tools}>{tools}</div> : null}
     </div>
   )
 }

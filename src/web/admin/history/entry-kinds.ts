@@ -5,6 +5,7 @@ const nouns: Record<string, string> = {
   ...Object.fromEntries((Object.values(allEntities) as Entity[]).map(({ table, noun }) => [table, noun])),
   administrators: 'Administrator',
   settings: 'Setting',
+  mails: 'Mails',
 }
 
 /** What an entry of a table is called in lists that hold entries of many kinds. */

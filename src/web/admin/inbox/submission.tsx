@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ContactMessage } from '../../../entities/contact-messages'
 import type { PartnerApplication } from '../../../entities/partner-applications'
+import { mailsAbout } from '../../api/mails'
 import { Badge } from '../../ui/badge'
 import { Button, ButtonAnchor } from '../../ui/button'
 import { Rows } from '../../ui/rows'
@@ -9,6 +11,7 @@ import details from '../frame/details.module.css'
 import { Dialog } from '../frame/dialog'
 import { mailTo } from '../frame/mail-link'
 import { History } from '../history/history'
+import { MailList } from '../mails/mail-list'
 
 /** What a visitor sent. */
 export type Submission = ContactMessage | PartnerApplication
@@ -103,6 +106,13 @@ export function SubmissionDialog<S extends Submission>({
       }
     >
       <Rows className={details.rows} rows={[['Status', state], ...rowsOf(submission), ['Message', message]]} />
+      <Mails about={submission} />
     </Dialog>
   )
+}
+
+/** The receipt and the notice: whether the sender heard from us at all. */
+function Mails({ about: { id } }: { about: Submission }) {
+  const mails = useQuery(mailsAbout(id))
+  return mails.data ? <MailList mails={mails.data} heading="Mails" onRefresh={() => mails.refetch()} /> : null
 }

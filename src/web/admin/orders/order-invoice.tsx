@@ -14,8 +14,8 @@ import { showDay } from '../frame/dates'
 import details from '../frame/details.module.css'
 import { showFileSize } from '../frame/file-size'
 import { words } from '../frame/wording'
+import { MailList } from '../mails/mail-list'
 import styles from './fulfilment.module.css'
-import { MailList } from './mail-list'
 import { orderName } from './order-labels'
 
 const said: Record<OrderAction, { done: string; failed: string }> = {

@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react'
 import { Link } from 'wouter'
 import { useAddress } from '../frame/address'
+import { MailsScreen } from '../mails/mails-screen'
 import { ActivityScreen } from '../screens/activity-screen'
 import { SettingsScreen } from '../screens/settings-screen'
 import { TrashScreen } from '../screens/trash-screen'
 import styles from './header-menu.module.css'
+import { MailMark } from './mail-mark'
 
 type Screen = { name: string; label: string; Content: ComponentType }
 
@@ -15,10 +17,13 @@ const screens: readonly Screen[] = [
   { name: 'settings', label: 'Settings', Content: SettingsScreen },
 ]
 
+/** Its way in is the mark, which is there while a mail is not out. */
+const mailsScreen: Screen = { name: 'mails', label: 'Mails', Content: MailsScreen }
+
 /** The screen that the address names, if it names one. */
 export function useScreen(): Screen | undefined {
   const name = useAddress().get('screen')
-  return screens.find((screen) => screen.name === name)
+  return [...screens, mailsScreen].find((screen) => screen.name === name)
 }
 
 export function HeaderMenu() {
@@ -30,6 +35,7 @@ export function HeaderMenu() {
           {label}
         </Link>
       ))}
+      <MailMark isCurrent={current === mailsScreen} />
     </nav>
   )
 }
