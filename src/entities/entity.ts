@@ -28,7 +28,7 @@ type Declaration<F extends Fields> = {
   /** Whether changes are dated. */
   readonly dated?: 'created' | 'created and updated'
   readonly order: readonly Sort<keyof F & string>[]
-  /** The fields `?q=` looks into. */
+  /** The fields `?q=` looks into, besides the number of an entry that has no title. */
   readonly searched?: readonly (keyof F & string)[]
   /** The field a list can be narrowed by, as `?status=` or `?type=`. */
   readonly filter?: keyof F & string

@@ -1,5 +1,5 @@
 import { entity, type Row } from './entity'
-import { choice, flag, integerWithFallback, requiredInteger, requiredLine, requiredText } from './field'
+import { choice, flag, integerWithFallback, optionalLine, requiredInteger, requiredLine, requiredText } from './field'
 import { sender } from './sender'
 
 const businessAreas = [
@@ -65,9 +65,12 @@ export const studyOrders = entity({
       english: 'Partner interest',
     }),
     status: choice('Status', orderStatuses, { fallback: 'pending', setBy: 'server' }),
+    // Copies of what the documents say: customers quote these numbers, and the order is found by them.
+    documentNumbers: optionalLine('Belege', { setBy: 'server', english: 'Documents' }),
+    paymentReference: optionalLine('Zahlungsreferenz', { setBy: 'server', english: 'Payment reference' }),
   },
   order: [{ by: 'createdAt', direction: 'down' }],
-  searched: ['firstName', 'lastName', 'email', 'organization', 'billingAddress'],
+  searched: ['firstName', 'lastName', 'email', 'organization', 'billingAddress', 'documentNumbers', 'paymentReference'],
   filter: 'status',
   tally: 'status',
 })

@@ -93,6 +93,28 @@ describe('an administrator', () => {
   })
 })
 
+describe('an order is found by', () => {
+  const found = async (admin: Visitor, q: string) => ((await admin.get(`${url}?q=${encodeURIComponent(q)}`)).json() as { id: string }[]).map(({ id }) => id)
+  const inGroups = (text: string, size: number) => text.match(new RegExp(`.{1,${size}}`, 'g'))?.join(' ') as string
+
+  it('its own number, that of its invoice or credit note, and the reference of the payment, however they are written', async () => {
+    const admin = await asAdministrator(test)
+    for (let n = 0; n < 12; n++) await order()
+    const { id } = await order({ lastName: 'Gesucht' })
+    await admin.post(`${url}/${id}/cancel`)
+    const [{ reference } = { reference: null }] = await test.database.orm
+      .select()
+      .from(invoices)
+      .where(eq(invoices.number, `RE-${year}-0013`))
+    const number = id.slice(-8)
+    const written = [number, `#${number}`, `# ${number.toUpperCase()}`, `Gesucht #${number}`, `Muster AG RE-${year}-0013`]
+    const issued = [`RE-${year}-0013`, `re${year}0013`, `RE ${year} 0013`, `${year}-0013`, `GS-${year}-0001 Gesucht`, `gs${year}0001`]
+    for (const q of [...written, ...issued, String(reference), inGroups(String(reference), 4), inGroups(String(reference), 5)]) {
+      expect([q, await found(admin, q)]).toEqual([q, [id]])
+    }
+  })
+})
+
 describe('deleting an order', () => {
   it('removes it and its mails, and leaves invoice and credit note in the bookkeeping', async () => {
     const admin = await asAdministrator(test)

@@ -20,7 +20,7 @@ const creditor = {
 function invoiceWith(env: Record<string, string>, values: Partial<StudyOrder> = {}) {
   const { invoice: terms } = readConfig(env, '/')
   const id = '00000000-0000-4000-8000-0000ab12cd34'
-  const order: StudyOrder = { ...samples.order, id, status: 'pending', createdAt: '2026-03-01T08:00:00Z', updatedAt: '2026-03-01T08:00:00Z', ...values }
+  const order: StudyOrder = { ...samples.order, id, status: 'pending', documentNumbers: null, paymentReference: null, createdAt: '2026-03-01T08:00:00Z', updatedAt: '2026-03-01T08:00:00Z', ...values }
   const reference = referenceFor(terms.creditor.iban, 2026, 17)
   return documentOf(terms, order, { number: 'RE-2026-0017', reference, edition: { year: 2025, studyId: undefined }, issuedAt: '2026-03-01T08:00:00Z' })
 }

@@ -7,6 +7,7 @@ import { col, type EntityTable, searchText, tableFor } from '../db/entity-tables
 import { tallies } from '../db/tables'
 import { invalid } from '../errors'
 import type { ListQuery } from './list-query'
+import { wordsOf } from './words'
 
 /** Which rows and columns a reader may see. */
 export type View = 'all' | 'public'
@@ -44,16 +45,11 @@ function after(entity: Entity, table: EntityTable, id: string): SQL | undefined 
 }
 
 export function matches(entity: Entity, table: EntityTable, query: ListQuery, view: View) {
-  const pattern = query.q && `%${query.q.replace(/[\\%_]/g, '\\$&')}%`
+  const text = entity.searched && searchText(entity, (name) => col(table, name))
   return and(
     view === 'public' && entity.shownWhen ? eq(col(table, entity.shownWhen), true) : undefined,
     query.filter && entity.filter ? eq(col(table, entity.filter), query.filter) : undefined,
-    pattern && entity.searched
-      ? like(
-          searchText(entity, (name) => col(table, name)),
-          sql`lower(${pattern})`,
-        )
-      : undefined,
+    ...(text ? wordsOf(query.q ?? '').map((word) => like(text, sql`searchable(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`)) : []),
   )
 }
 
