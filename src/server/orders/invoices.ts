@@ -12,7 +12,7 @@ import { type InvoiceDocument, invoiceNumbers, invoices, type Position } from '.
 import { HttpError } from '../errors'
 import { findOnlyOne } from '../rows/rows'
 import { businessYearOf } from '../swiss-time'
-import { amountsOf, reversed } from './invoice-document'
+import { amountsOf, presentationLabel, reversed } from './invoice-document'
 
 export type Invoice = Omit<typeof invoices.$inferSelect, 'pdf'>
 
@@ -75,7 +75,7 @@ export function documentOf(terms: InvoiceTerms, order: StudyOrder, issued: Issue
 function positionsOf(order: StudyOrder, year: number): Position[] {
   const size = companySizes.find(({ value }) => value === order.companySize)?.label ?? order.companySize
   const study = { label: `Schweizer Versicherungsstudie ${year}`, detail: size.replace(/^./, (letter) => letter.toLowerCase()), amount: order.price * 100 }
-  const presentation = { label: 'Präsentation der Ergebnisse vor Ort', detail: '', amount: order.presentationPrice * 100 }
+  const presentation = { label: presentationLabel, detail: '', amount: order.presentationPrice * 100 }
   return order.wantsPresentation ? [study, presentation] : [study]
 }
 
