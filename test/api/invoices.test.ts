@@ -16,6 +16,7 @@ const given = {
   ...samples.order,
   id: randomUUID(),
   status: 'pending',
+  cancelledAt: null,
   documentNumbers: null,
   paymentReference: null,
   createdAt: '2026-12-31T12:00:00Z',

@@ -24,6 +24,7 @@ function invoiceWith(env: Record<string, string>, values: Partial<StudyOrder> = 
     ...samples.order,
     id,
     status: 'pending',
+    cancelledAt: null,
     documentNumbers: null,
     paymentReference: null,
     createdAt: '2026-03-01T08:00:00Z',

@@ -42,6 +42,11 @@ function tableOf(entity: Entity): EntityTable {
             .where(sql`${at(entity.onlyOne)}`)
         : [],
       entity.tally && entity.filter ? index(`${entity.table}_newest_by_${entity.filter}`).on(at(entity.filter), at('createdAt'), at('id')) : [],
+      entity.ended
+        ? index(`${entity.table}_newest_${entity.ended.as}`)
+            .on(at('createdAt'), at('id'))
+            .where(sql`${at(entity.ended.by)} is not null`)
+        : [],
       entity.tally
         ? index(`${entity.table}_search`)
             .using('gin', sql`(${searchText(entity, at)}) gin_trgm_ops`)
