@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import type { Activity } from '../../src/entities/activity'
@@ -241,7 +241,7 @@ describe('a study that is too large for a mail', () => {
     const kept = JSON.stringify(await test.database.orm.select().from(studyLinks))
     expect(kept).not.toContain(token)
 
-    await test.database.orm.update(studyLinks).set({ expiresAt: sql`now() - interval '1 minute'` })
+    await test.database.orm.update(studyLinks).set({ expiresAt: new Date(Date.now() - 60_000).toISOString() })
     const expired = await customer.get(`/studie/${token}`)
     expect([expired.statusCode, expired.headers['cache-control']]).toEqual([410, 'no-store'])
     expect(expired.body).toContain('Neuen Link senden')
