@@ -35,8 +35,12 @@ test('an order is opened by the link of a notice, paid, delivered and cancelled,
   await invoice.getByRole('button', { name: 'Record payment' }).click()
   await expectToast(page, 'Success', 'Payment recorded')
   await expect(invoice.getByText(/^paid .*admin@example\.ch$/)).toBeVisible()
-  await invoice.getByRole('button', { name: 'Deliver study' }).click()
+  // The step that sends comes first; the one beside it says that it does not.
+  await expect(dialog.getByRole('button', { name: /study|delivered|processed/ })).toHaveText(['Deliver study', 'Mark as processed'])
+  await dialog.getByRole('button', { name: 'Deliver study' }).click()
   await expectToast(page, 'Success', 'Study is being sent')
+  await expect(invoice.getByRole('button', { name: 'Send study again' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Deliver study' })).toHaveCount(0)
   await expect(dialog.getByText('delivered', { exact: true }).first()).toBeVisible()
   await expect(dialog.getByRole('region', { name: 'Mails' }).getByText(/^Schweizer Versicherungsstudie 2025/)).toBeVisible()
 
@@ -44,7 +48,8 @@ test('an order is opened by the link of a notice, paid, delivered and cancelled,
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click()
   await expect(invoice.getByRole('link', { name: /^GS-\d{4}-\d{4}$/ })).toBeVisible()
   await expect(invoice.getByText(/^cancelled, paid/)).toBeVisible()
-  await expect(invoice.getByRole('button', { name: /Deliver|Send|Cancel/ })).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: /Deliver|Send|Cancel|Mark|Back/ })).toHaveCount(0)
+  await expect(dialog.getByText('cancelled', { exact: true })).toBeVisible()
   const history = dialog.getByRole('region', { name: 'History' })
   for (const step of [/^cancelled, GS-/, 'study sent', /^paid, RE-/, 'ordered']) await expect(history.getByText(step)).toBeVisible()
   await expect(history.getByText(logins.email).first()).toBeVisible()
@@ -54,7 +59,24 @@ test('an order is opened by the link of a notice, paid, delivered and cancelled,
   await page.getByRole('button', { name: 'Bookkeeping' }).click()
   const books = page.getByRole('dialog', { name: 'Bookkeeping' })
   await expect(books.getByRole('link', { name: 'XLSX' })).toHaveAttribute('href', /\/api\/bookkeeping\/\d{4}\.xlsx/)
+  await books.getByRole('button', { name: 'Documents' }).click()
+  const credited = books.getByRole('listitem').filter({ hasText: /^GS-/ }).first()
+  const kept = await page.request.get((await credited.getByRole('link').getAttribute('href')) ?? '')
+  expect(kept.headers()['content-type']).toBe('application/pdf')
   await expectNoViolations(page)
+})
+
+test('deleting a paid order says what becomes of the payment', async ({ page }) => {
+  const { id, name } = await order(page)
+  await openTab(page, 'orders', { open: id })
+  const dialog = page.getByRole('dialog', { name })
+  await dialog.getByRole('button', { name: 'Record payment' }).click()
+  await expectToast(page, 'Success', 'Payment recorded')
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByText(/the payment of .* stay in the bookkeeping as they are, without a credit note/)).toBeVisible()
+  await question.getByRole('button', { name: 'Delete order' }).click()
+  await expectToast(page, 'Success', 'Order deleted successfully')
 })
 
 test('a message is opened by the link of a notice and counts as read; one that is gone says so', async ({ page }) => {

@@ -20,7 +20,7 @@ async function order(page: Page) {
   })
   expect(answer.status()).toBe(201)
   const { id } = (await answer.json()) as { id: string }
-  return { organization, name: `Order #${id.slice(-8)}` }
+  return { id, organization, name: `Order #${id.slice(-8)}` }
 }
 
 const only = (page: Page) => page.getByRole('article')
@@ -47,9 +47,12 @@ test('an order shows what was ordered and moves forward and back, recorded with 
   await expect(history.getByRole('listitem')).toHaveCount(2)
   await expect(history.getByText(logins.email)).toBeVisible()
   await lookAt(page, '[role="dialog"]')
-  await dialog.getByRole('button', { name: 'Mark as delivered' }).click()
+  await dialog.getByRole('button', { name: 'Mark as delivered, send nothing' }).click()
   await expect(history.getByRole('listitem')).toHaveCount(3)
   await expect(dialog.getByRole('button', { name: /^Mark as/ })).toHaveCount(0)
+  // Nothing was sent, so nothing can be sent again.
+  await expect(dialog.getByRole('button', { name: 'Deliver study' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Send study again' })).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Back to processed' }).click()
   await expect(history.getByRole('listitem')).toHaveCount(4)
   await dialog.getByRole('button', { name: 'Close', exact: true }).click()
@@ -74,6 +77,23 @@ test('the status filter stands in the address, a moved order leaves it, and one 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete order' }).click()
   await expectToast(page, 'Success', 'Order deleted successfully')
   await expect(only(page)).toHaveCount(0)
+})
+
+test('a cancelled order is marked, leaves the pending ones and has a filter of its own', async ({ page }) => {
+  const { organization, name, id } = await order(page)
+  await openTab(page, 'orders', { q: organization, status: 'pending' })
+  await expect(only(page)).toHaveCount(1)
+  expect((await send(page, 'POST', `/api/study-orders/${id}/cancel`)).status()).toBe(200)
+  await page.reload()
+  await expect(page.getByText('Nothing found')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancelled', exact: true }).click()
+  await expect(page).toHaveURL(/status=cancelled/)
+  await expect(only(page).getByText('cancelled', { exact: true })).toBeVisible()
+  await expect(only(page).getByRole('button', { name: /^Mark as/ })).toHaveCount(0)
+  await lookAt(page)
+  // Found by its number as the mails write it, whatever the filter's word was before.
+  await openTab(page, 'orders', { q: name.replace('Order ', '') })
+  await expect(only(page)).toHaveCount(1)
 })
 
 test.describe('when the server refuses', () => {

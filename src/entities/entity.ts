@@ -28,10 +28,12 @@ type Declaration<F extends Fields> = {
   /** Whether changes are dated. */
   readonly dated?: 'created' | 'created and updated'
   readonly order: readonly Sort<keyof F & string>[]
-  /** The fields `?q=` looks into. */
+  /** The fields `?q=` looks into, besides the number of an entry that has no title. */
   readonly searched?: readonly (keyof F & string)[]
   /** The field a list can be narrowed by, as `?status=` or `?type=`. */
   readonly filter?: keyof F & string
+  /** The date that ends an entry, whatever the filter's field says: from then on it is listed and counted under this name alone. */
+  readonly ended?: { readonly by: keyof F & string; readonly as: string }
   /**
    * For what visitors send without end: how many entries there are, by this field, is kept as they come and go,
    * and `?q=` has an index. Counting and reading them all would take longer with every entry.
@@ -68,6 +70,12 @@ export function entity<const F extends Fields>(declaration: Declaration<F>): Ent
     creation: z.object(creatable, 'Es fehlen Angaben') as unknown as Parsed,
     change: z.object(changeable, 'Es fehlen Angaben') as unknown as Parsed,
   }
+}
+
+/** What a list can be narrowed to. */
+export function filterValues({ fields, filter, ended }: Pick<Entity, 'fields' | 'filter' | 'ended'>): string[] | undefined {
+  const choices = filter && fields[filter]?.choices?.map(({ value }) => value)
+  return choices ? [...choices, ...(ended ? [ended.as] : [])] : undefined
 }
 
 /** The values an empty form starts with. */

@@ -202,7 +202,7 @@ export function optionalInteger(label: string, range: Range & { zeroIsAbsent?: b
 /** PostgreSQL knows no year 0, and neither it nor ISO 8601 writes a fifth digit. */
 const hasFourDigitYear = (value: string) => /^(?!0000)\d{4}-/.test(new Date(value).toISOString())
 
-export function optionalMoment(label: string): Field<string | null> {
+export function optionalMoment(label: string, extras?: Extras<string | null>): Field<string | null> {
   const message = 'Ungültiges Datum'
   // Seconds may be absent, with or without a time zone.
   const written = z.union([z.iso.date(), z.iso.datetime({ offset: true, local: true }), z.iso.datetime({ offset: true, precision: -1 })], message)
@@ -210,7 +210,7 @@ export function optionalMoment(label: string): Field<string | null> {
     z.pipe(line(message), written).check(z.refine(hasFourDigitYear, message)),
     z.transform((value: string) => new Date(value).toISOString()),
   )
-  return field({ label, storage: 'timestamp', input: 'date', rule: orNull(moment), stored: 'optional', mandatory: false, initial: '' })
+  return field({ label, storage: 'timestamp', input: 'date', rule: orNull(moment), stored: 'optional', mandatory: false, initial: '' }, extras)
 }
 
 /** A list of short texts; empty ones are dropped. */

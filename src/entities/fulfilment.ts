@@ -19,6 +19,19 @@ export type IssuedInvoice = {
   isSample: boolean
 }
 
+/** One invoice or credit note as the bookkeeping lists it. Amounts in Rappen. */
+export type BookkeepingEntry = {
+  id: string
+  number: string
+  date: string
+  customer: string
+  net: number
+  vat: number
+  total: number
+  /** In German, as on the list that is printed. */
+  status: string
+}
+
 export const mailStates = ['failed', 'waiting', 'sent'] as const
 type MailState = (typeof mailStates)[number]
 

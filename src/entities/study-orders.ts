@@ -1,5 +1,5 @@
 import { entity, type Row } from './entity'
-import { choice, flag, integerWithFallback, requiredInteger, requiredLine, requiredText } from './field'
+import { choice, flag, integerWithFallback, optionalLine, optionalMoment, requiredInteger, requiredLine, requiredText } from './field'
 import { sender } from './sender'
 
 const businessAreas = [
@@ -34,6 +34,9 @@ export const orderStatuses = [
   { value: 'delivered', label: 'delivered' },
 ] as const
 
+/** What the list is narrowed to. Cancelled is no status: it ends the way wherever the order stands on it. */
+export const orderFilters = [...orderStatuses, { value: 'cancelled', label: 'cancelled' }] as const
+
 export const studyOrders = entity({
   table: 'study_orders',
   noun: 'Order',
@@ -65,10 +68,15 @@ export const studyOrders = entity({
       english: 'Partner interest',
     }),
     status: choice('Status', orderStatuses, { fallback: 'pending', setBy: 'server' }),
+    cancelledAt: optionalMoment('Storniert', { setBy: 'server', english: 'Cancelled' }),
+    // Copies of what the documents say: customers quote these numbers, and the order is found by them.
+    documentNumbers: optionalLine('Belege', { setBy: 'server', english: 'Documents' }),
+    paymentReference: optionalLine('Zahlungsreferenz', { setBy: 'server', english: 'Payment reference' }),
   },
   order: [{ by: 'createdAt', direction: 'down' }],
-  searched: ['firstName', 'lastName', 'email', 'organization', 'billingAddress'],
+  searched: ['firstName', 'lastName', 'email', 'organization', 'billingAddress', 'documentNumbers', 'paymentReference'],
   filter: 'status',
+  ended: { by: 'cancelledAt', as: 'cancelled' },
   tally: 'status',
 })
 

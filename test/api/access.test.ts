@@ -67,6 +67,7 @@ const administrator = [
   'PATCH /api/study-orders/:id/payment',
   'GET /api/bookkeeping',
   ...['', '.csv', '.xlsx', '/print'].map((form) => `GET /api/bookkeeping/:year${form}`),
+  'GET /api/invoices/:id.pdf',
   'GET /api/study-documents',
   'GET /api/study-documents/:name',
   'POST /api/studies/:id/document',

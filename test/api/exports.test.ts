@@ -47,7 +47,7 @@ describe('an export of orders', () => {
       ['Id', 'Eingegangen', ...headings, 'Total (CHF)'],
       [
         ...[id, '2025-07-14 09:12:00', 'Maria', 'Muster', 'maria@muster.example', 'Muster; "AG"', samples.order.billingAddress, 'Versicherung'],
-        ...['Ab 200 Mitarbeitenden', '1995', 'Ja', '500', 'Nein', 'pending', '2495'],
+        ...['Ab 200 Mitarbeitenden', '1995', 'Ja', '500', 'Nein', 'pending', '', '', '', '2495'],
       ],
     ]
     expect(readCsv(answer.rawPayload.toString('utf8').slice(1))).toEqual(expected)
@@ -60,7 +60,7 @@ describe('an export of orders', () => {
       ['Id', 'Eingegangen', ...headings, 'Total (CHF)'],
       [
         ...[id, new Date('2025-07-14T09:12:00Z'), 'Maria', 'Muster', 'maria@muster.example', 'Muster AG', samples.order.billingAddress, 'Versicherung'],
-        ...['Ab 200 Mitarbeitenden', 1995, 'Ja', 500, 'Nein', 'pending', 2495],
+        ...['Ab 200 Mitarbeitenden', 1995, 'Ja', 500, 'Nein', 'pending', undefined, undefined, undefined, 2495],
       ],
     ])
   })

@@ -80,8 +80,27 @@ describe('an administrator', () => {
     expect((await admin.get(`${url}/${id}/credit-note.pdf`)).statusCode).toBe(200)
     expect((await mailsAbout(id)).at(-1)).toMatchObject({ kind: 'credit-note', subject: `Gutschrift GS-${year}-0001` })
     for (const action of ['cancel', 'deliver', 'send-invoice']) expect((await admin.post(`${url}/${id}/${action}`)).statusCode).toBe(409)
-    expect((await admin.get(url)).json()[0].status).toBe('pending')
     expect(await historyOf(admin, id)).toEqual([['cancelled', logins.email]])
+  })
+
+  it('sees a cancelled order as cancelled: it counts and is listed as nothing else, and goes no step further', async () => {
+    const admin = await asAdministrator(test)
+    const [{ id }, other] = [await order(), await order()]
+    await admin.post(`${url}/${id}/cancel`)
+    const listed = async (status: string) => {
+      const answer = await admin.get(`${url}?status=${status}`)
+      return [Number(answer.headers['x-total-count']), ...(answer.json() as { id: string }[]).map((row) => row.id)]
+    }
+    expect(await listed('pending')).toEqual([1, other.id])
+    expect(await listed('cancelled')).toEqual([1, id])
+    expect((await admin.get(url)).headers['x-total-count']).toBe('2')
+    // The API's status keeps the specified values: that it is cancelled is a date of its own.
+    expect((await admin.get(`${url}/${id}`)).json()).toMatchObject({ status: 'pending', cancelledAt: expect.any(String) })
+    for (const status of ['processed', 'pending']) expect((await admin.patch(`${url}/${id}/status`, { status })).statusCode).toBe(409)
+    expect((await admin.patch(`${url}/${id}/payment`, { isPaid: true })).json().message).toBe('Diese Bestellung ist storniert')
+    await admin.delete(`${url}/${id}`)
+    expect(await listed('cancelled')).toEqual([0])
+    expect(await listed('pending')).toEqual([1, other.id])
   })
 
   it('who presses twice at once cancels once', async () => {
@@ -90,6 +109,28 @@ describe('an administrator', () => {
     const answers = await Promise.all([1, 2, 3].map(() => admin.post(`${url}/${id}/cancel`)))
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
     expect(await test.database.orm.select().from(invoices)).toHaveLength(2)
+  })
+})
+
+describe('an order is found by', () => {
+  const found = async (admin: Visitor, q: string) => ((await admin.get(`${url}?q=${encodeURIComponent(q)}`)).json() as { id: string }[]).map(({ id }) => id)
+  const inGroups = (text: string, size: number) => text.match(new RegExp(`.{1,${size}}`, 'g'))?.join(' ') as string
+
+  it('its own number, that of its invoice or credit note, and the reference of the payment, however they are written', async () => {
+    const admin = await asAdministrator(test)
+    for (let n = 0; n < 12; n++) await order()
+    const { id } = await order({ lastName: 'Gesucht' })
+    await admin.post(`${url}/${id}/cancel`)
+    const [{ reference } = { reference: null }] = await test.database.orm
+      .select()
+      .from(invoices)
+      .where(eq(invoices.number, `RE-${year}-0013`))
+    const number = id.slice(-8)
+    const written = [number, `#${number}`, `# ${number.toUpperCase()}`, `Gesucht #${number}`, `Muster AG RE-${year}-0013`]
+    const issued = [`RE-${year}-0013`, `re${year}0013`, `RE ${year} 0013`, `${year}-0013`, `GS-${year}-0001 Gesucht`, `gs${year}0001`]
+    for (const q of [...written, ...issued, String(reference), inGroups(String(reference), 4), inGroups(String(reference), 5)]) {
+      expect([q, await found(admin, q)]).toEqual([q, [id]])
+    }
   })
 })
 
@@ -109,6 +150,30 @@ describe('deleting an order', () => {
     ])
   })
 
+  it('leaves its documents readable by their own address, for administrators alone', async () => {
+    const admin = await asAdministrator(test)
+    const { id } = await order()
+    const before = (await admin.get(`${url}/${id}/invoice.pdf`)).rawPayload
+    await admin.delete(`${url}/${id}`)
+    expect((await admin.get(`${url}/${id}/invoice.pdf`)).statusCode).toBe(404)
+    const kept = (await admin.get(`/api/bookkeeping/${year}`)).json() as { id: string; number: string }[]
+    const [invoice, credit] = await Promise.all(kept.map((entry) => admin.get(`/api/invoices/${entry.id}.pdf`)))
+    expect(invoice?.rawPayload.equals(before)).toBe(true)
+    expect(credit?.headers).toMatchObject({ 'content-type': 'application/pdf', 'content-disposition': `inline; filename=GS-${year}-0001.pdf` })
+    expect((await admin.get(`/api/bookkeeping/${year}/print`)).body).toContain(`<a href="/api/invoices/${kept[0]?.id}.pdf">RE-${year}-0001</a>`)
+    for (const wrong of ['nonsense', id]) expect((await admin.get(`/api/invoices/${wrong}.pdf`)).statusCode).toBe(404)
+    expect((await new Visitor(test).get(`/api/invoices/${kept[0]?.id}.pdf`)).statusCode).toBe(401)
+  })
+
+  it('that was paid books nothing that did not happen: invoice and payment stay as they are', async () => {
+    const admin = await asAdministrator(test)
+    const { id } = await order()
+    await admin.patch(`${url}/${id}/payment`, { isPaid: true })
+    await admin.delete(`${url}/${id}`)
+    const rows = (await admin.get(`/api/bookkeeping/${year}`)).json()
+    expect(rows).toMatchObject([{ number: `RE-${year}-0001`, total: 99_500, status: expect.stringMatching(/^bezahlt am /) }])
+  })
+
   it('that was cancelled before makes no second credit note', async () => {
     const admin = await asAdministrator(test)
     const { id } = await order()
@@ -119,6 +184,22 @@ describe('deleting an order', () => {
 })
 
 describe('the bookkeeping of a year', () => {
+  it('stays right when a paid order is cancelled and its payment removed', async () => {
+    const admin = await asAdministrator(test)
+    const { id } = await order()
+    const books = async () => {
+      const rows = (await admin.get(`/api/bookkeeping/${year}`)).json() as { total: number; status: string }[]
+      return [rows[0]?.status, rows.reduce((sum, { total }) => sum + total, 0)]
+    }
+    await admin.patch(`${url}/${id}/payment`, { isPaid: true })
+    expect(await books()).toEqual([expect.stringMatching(/^bezahlt am /), 99_500])
+    await admin.post(`${url}/${id}/cancel`)
+    expect(await books()).toEqual([expect.stringMatching(/^storniert, bezahlt am .*, zu erstatten$/), 0])
+    expect((await admin.patch(`${url}/${id}/payment`, { isPaid: false })).statusCode).toBe(200)
+    expect(await books()).toEqual(['storniert', 0])
+    expect((await admin.patch(`${url}/${id}/payment`, { isPaid: true })).statusCode).toBe(409)
+  })
+
   it('is a table in CSV, a workbook and a page to print, and no customer’s name becomes a formula', async () => {
     const admin = await asAdministrator(test)
     const first = await order({ organization: '=HYPERLINK("https://fremd.example")' })

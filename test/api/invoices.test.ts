@@ -12,7 +12,16 @@ const test = testApp()
 const url = '/api/study-orders'
 const { year } = beginAtNoon()
 
-const given = { ...samples.order, id: randomUUID(), status: 'pending', createdAt: '2026-12-31T12:00:00Z', updatedAt: '' } as const
+const given = {
+  ...samples.order,
+  id: randomUUID(),
+  status: 'pending',
+  cancelledAt: null,
+  documentNumbers: null,
+  paymentReference: null,
+  createdAt: '2026-12-31T12:00:00Z',
+  updatedAt: '',
+} as const
 const stored = () => test.database.orm.select().from(invoices).orderBy(asc(invoices.sequence))
 const order = async (values: object = {}) => (await new Visitor(test).post(url, { ...samples.order, ...values })).json()
 const mailsOf = (kind: string) => test.database.orm.select().from(mails).where(eq(mails.kind, kind))

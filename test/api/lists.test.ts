@@ -59,6 +59,40 @@ describe('long lists', () => {
     expect(await found('\\')).toBe(0)
   })
 
+  it.each([
+    ['words in any order', 'muster maria'],
+    ['words of several fields', 'bülach maria 2026'],
+    ['no accents', 'zurcher bulach'],
+    ['accents that are not there', 'MARÍA'],
+    ['one accent in two characters', 'Zu\u0308rcher'],
+    ['ss for ß', 'hauptstrasse'],
+    ['a number in one piece', '0441234567'],
+    ['a number in other groups', '044 1234-567'],
+    ['a hyphen for a blank', 'Muster-Zürcher'],
+    ['a hyphen that is not written', 'Schmid Meier'],
+    ['a hyphen between letter and digit', 'Police A77'],
+  ])('find with %s', async (_what, q) => {
+    const message = 'Guten Tag, Telefon 044 123 45 67, Police A-77, Hauptstraße 3 in Bülach. 2026, Schmid-Meier'
+    await insertRow(test.database.orm, contactMessages, { ...samples.message, firstName: 'Maria', lastName: 'Muster Zürcher', message })
+    await insertRow(test.database.orm, contactMessages, {
+      ...samples.message,
+      firstName: 'Peter',
+      lastName: 'Beispiel',
+      email: 'p@firma.example',
+      message: 'Ganz anderes, 2025',
+    })
+    const admin = await asAdministrator(test)
+    const found = (await admin.get(`/api/contact-messages?q=${encodeURIComponent(q)}`)).json() as { lastName: string }[]
+    expect(found.map(({ lastName }) => lastName)).toEqual(['Muster Zürcher'])
+  })
+
+  it('of content follow the same rules', async () => {
+    const admin = await asAdministrator(test)
+    await admin.post('/api/partners', { ...samples.partner, name: 'Genossenschaft Zürich' })
+    for (const q of ['zurich genoss', 'Zürich']) expect((await admin.get(`/api/partners?q=${encodeURIComponent(q)}`)).json()).toHaveLength(1)
+    expect((await admin.get('/api/partners?q=zurich%20gibtesnicht')).json()).toHaveLength(0)
+  })
+
   it.each(['limit=0', 'limit=-1', 'limit=abc', 'before=nonsense', 'before=00000000-0000-4000-8000-000000000000'])('refuse ?%s', async (query) => {
     const answer = await (await asAdministrator(test)).get(`/api/contact-messages?${query}`)
     expect(answer.statusCode).toBe(400)

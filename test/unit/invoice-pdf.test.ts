@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { StudyOrder } from '../../src/entities/study-orders'
 import { readConfig } from '../../src/server/config/config'
-import { amountsOf, reversed } from '../../src/server/orders/invoice-document'
+import { amountsOf, recipientOf, reversed } from '../../src/server/orders/invoice-document'
 import { drawInvoice } from '../../src/server/orders/invoice-pdf'
 import { documentOf, referenceFor } from '../../src/server/orders/invoices'
 import { samples } from '../support/app'
@@ -20,7 +20,17 @@ const creditor = {
 function invoiceWith(env: Record<string, string>, values: Partial<StudyOrder> = {}) {
   const { invoice: terms } = readConfig(env, '/')
   const id = '00000000-0000-4000-8000-0000ab12cd34'
-  const order: StudyOrder = { ...samples.order, id, status: 'pending', createdAt: '2026-03-01T08:00:00Z', updatedAt: '2026-03-01T08:00:00Z', ...values }
+  const order: StudyOrder = {
+    ...samples.order,
+    id,
+    status: 'pending',
+    cancelledAt: null,
+    documentNumbers: null,
+    paymentReference: null,
+    createdAt: '2026-03-01T08:00:00Z',
+    updatedAt: '2026-03-01T08:00:00Z',
+    ...values,
+  }
   const reference = referenceFor(terms.creditor.iban, 2026, 17)
   return documentOf(terms, order, { number: 'RE-2026-0017', reference, edition: { year: 2025, studyId: undefined }, issuedAt: '2026-03-01T08:00:00Z' })
 }
@@ -61,6 +71,27 @@ describe('the PDF of an invoice', { timeout: 30_000 }, () => {
     expect(pages).toBeGreaterThan(1)
     for (const words of ['Łucja Petrović', 'Zeile 1', 'Zeile 40', 'Total CHF']) expect(text).toContain(words)
     expect(qr?.[18]).toBe('995.00')
+  })
+
+  it.each([
+    ['Musterstrasse 1\n8000 Musterstadt', 'Muster AG\nMusterstrasse 1\n8000 Musterstadt'],
+    ['Buchhaltung\r\nMusterstrasse 1', 'Muster AG\nBuchhaltung\nMusterstrasse 1'],
+    ['MUSTER  AG, Buchhaltung\nMusterstrasse 1', 'MUSTER  AG, Buchhaltung\nMusterstrasse 1'],
+    ['Maria Muster\nc/o muster ag\nMusterstrasse 1', 'Maria Muster\nc/o muster ag\nMusterstrasse 1'],
+  ])('names the company that pays, once: %j', async (billingAddress, printed) => {
+    expect(recipientOf(invoiceWith({}, { billingAddress }))).toBe(printed)
+    const { text } = await readPdf(await drawInvoice(invoiceWith({}, { billingAddress })))
+    // A reader of PDFs sees one blank where two were typed.
+    expect(text.replace(/ +/g, ' ')).toContain(printed.replace(/ +/g, ' '))
+    expect(text.match(/muster\s+ag/gi)).toHaveLength(1)
+  })
+
+  it('says when it was supplied; the presentation is agreed later', async () => {
+    const textOf = async (document: ReturnType<typeof invoiceWith>) => (await readPdf(await drawInvoice(document))).text
+    expect(await textOf(invoiceWith({}))).toMatch(/Leistungsdatum\s+01\.03\.2026\n/)
+    expect(await textOf(invoiceWith({}, large))).toMatch(/Leistungsdatum\s+01\.03\.2026, Präsentation nach Vereinbarung/)
+    const credit = reversed(invoiceWith({}), { number: 'GS-2026-0003', issuedAt: '2026-03-09T08:00:00Z' })
+    expect(await textOf(credit)).toMatch(/Leistungsdatum\s+01\.03\.2026/)
   })
 
   it('becomes a credit note of the opposite amount, without a payment part', async () => {

@@ -42,6 +42,11 @@ function tableOf(entity: Entity): EntityTable {
             .where(sql`${at(entity.onlyOne)}`)
         : [],
       entity.tally && entity.filter ? index(`${entity.table}_newest_by_${entity.filter}`).on(at(entity.filter), at('createdAt'), at('id')) : [],
+      entity.ended
+        ? index(`${entity.table}_newest_${entity.ended.as}`)
+            .on(at('createdAt'), at('id'))
+            .where(sql`${at(entity.ended.by)} is not null`)
+        : [],
       entity.tally
         ? index(`${entity.table}_search`)
             .using('gin', sql`(${searchText(entity, at)}) gin_trgm_ops`)
@@ -56,10 +61,14 @@ function tableOf(entity: Entity): EntityTable {
 /** New entries go straight into the index. A list of those that wait would be read by every search, and the embedded engine is tidied only once a day. */
 const atOnce = { fastupdate: 'off' }
 
-/** All searched fields as one text, in small letters. Written the same way in the index and in the query, or the index is not used. */
+/**
+ * All searched fields as one text, as `searchable` makes it: small letters, no accents, numbers in one piece. Written the same way in the
+ * index and in the query, or the index is not used. Where an entry has no title, people call it by its number: see `entryNumber`.
+ */
 export function searchText(entity: Entity, at: (name: string) => AnyPgColumn): SQL {
-  const parts = (entity.searched ?? []).map((name) => sql`coalesce(${at(name)}, '')`)
-  return sql`lower(${sql.join(parts, sql` || ' ' || `)})`
+  const fields = (entity.searched ?? []).map((name) => sql`coalesce(${at(name)}, '')`)
+  const parts = entity.title ? fields : [...fields, sql`right(${at('id')}::text, 8)`]
+  return sql`searchable(${sql.join(parts, sql` || ', ' || `)})`
 }
 
 export function tableFor(entity: Entity): EntityTable {

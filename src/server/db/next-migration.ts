@@ -52,10 +52,11 @@ function changeParts(table: string, before: TableShape | undefined, after: Table
 
 /** The counts begin with the entries that are there. */
 function countAnew(table: string, { triggers }: TableShape) {
-  const column = /"keep_tally"\('(\w+)'\)/.exec(Object.values(triggers)[0] ?? '')?.[1] as string
+  const [, column = '', ended, name] = /"keep_tally"\('(\w+)'(?:, '(\w+)', '(\w+)')?\)/.exec(Object.values(triggers)[0] ?? '') ?? []
+  const value = ended && name ? `CASE WHEN ${quoted(ended)} IS NOT NULL THEN ${literal(name)} ELSE ${quoted(column)}::text END` : `${quoted(column)}::text`
   return [
     `DELETE FROM "tallies" WHERE "entity" = '${table}'`,
-    `INSERT INTO "tallies" ("entity", "value", "rows") SELECT '${table}', ${quoted(column)}::text, count(*) FROM ${quoted(table)} GROUP BY 2`,
+    `INSERT INTO "tallies" ("entity", "value", "rows") SELECT '${table}', ${value}, count(*) FROM ${quoted(table)} GROUP BY 2`,
   ]
 }
 

@@ -86,9 +86,9 @@ const occasions = [
 ] as const
 
 /** What keeps the counts of an entity whose declaration says `tally`. */
-export function triggersOf({ table, tally }: Pick<Entity, 'table' | 'tally'>): Record<string, string> {
+export function triggersOf({ table, tally, ended }: Pick<Entity, 'table' | 'tally' | 'ended'>): Record<string, string> {
   if (!tally) return {}
-  const call = `FOR EACH STATEMENT EXECUTE FUNCTION "keep_tally"('${columnName(tally)}')`
+  const call = `FOR EACH STATEMENT EXECUTE FUNCTION "keep_tally"(${[columnName(tally), ...(ended ? [columnName(ended.by), ended.as] : [])].map(literal).join(', ')})`
   return Object.fromEntries(
     occasions.map(({ name, when, seen }) => [`${table}_${name}`, `CREATE TRIGGER "${table}_${name}" AFTER ${when} ON "${table}"${seen} ${call}`]),
   )

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../context'
 import { notFound } from '../errors'
-import { alreadySent, route } from '../route'
+import { alreadySent, idOf, route } from '../route'
 import { sendSpreadsheet } from '../spreadsheet/send'
 import { bookkeepingCsv, bookkeepingPage, bookkeepingXlsx, entriesOf } from './bookkeeping'
 import { businessYears, correctedIds, invoicesIn } from './invoices'
+import { sendInvoicePdf } from './send-invoice-pdf'
 
 const url = '/api/bookkeeping'
 
@@ -29,6 +30,13 @@ export function bookkeepingRoutes(app: FastifyInstance, { database: { orm } }: C
     access: 'administrator',
     summary: 'Invoices and credit notes of a business year; amounts in Rappen',
     handle: async ({ request }) => (await entries(request)).rows,
+  })
+  route(app, {
+    method: 'GET',
+    url: '/api/invoices/:id.pdf',
+    access: 'administrator',
+    summary: 'An invoice or credit note as PDF, also of an order that is gone',
+    handle: ({ request, reply }) => sendInvoicePdf(orm, reply, idOf(request)),
   })
   route(app, {
     method: 'GET',

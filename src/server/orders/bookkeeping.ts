@@ -1,3 +1,4 @@
+import type { BookkeepingEntry } from '../../entities/fulfilment'
 import { escaped } from '../../study/markup'
 import { palette } from '../../study/palette'
 import { formatRappen } from '../../study/prices'
@@ -8,21 +9,18 @@ import { standAlonePage } from '../stand-alone-page'
 import { formatDay } from '../swiss-time'
 import type { Invoice } from './invoices'
 
-/** One invoice or credit note as the bookkeeping lists it. Amounts in Rappen. */
-type BookkeepingEntry = { number: string; date: string; customer: string; net: number; vat: number; total: number; status: string }
-
 export function entriesOf(issued: readonly Invoice[], takenBack: ReadonlySet<string>): BookkeepingEntry[] {
   return issued.map((invoice) => {
     const { name, organization } = invoice.document.customer
-    const { number, createdAt, net, vat, total } = invoice
-    return { number, date: createdAt, customer: `${organization}, ${name}`, net, vat, total, status: statusOf(invoice, takenBack) }
+    const { id, number, createdAt, net, vat, total } = invoice
+    return { id, number, date: createdAt, customer: `${organization}, ${name}`, net, vat, total, status: statusOf(invoice, takenBack) }
   })
 }
 
 function statusOf({ id, kind, document, paidAt }: Invoice, takenBack: ReadonlySet<string>) {
   if (kind === 'credit-note') return `Gutschrift zu ${document.corrects?.number}`
   const paid = paidAt ? `bezahlt am ${formatDay(paidAt)}` : undefined
-  if (takenBack.has(id)) return paid ? `storniert, ${paid}` : 'storniert'
+  if (takenBack.has(id)) return paid ? `storniert, ${paid}, zu erstatten` : 'storniert'
   return paid ?? 'offen'
 }
 
@@ -73,7 +71,7 @@ export function bookkeepingPage(entries: readonly BookkeepingEntry[], year: numb
     [net, vat, total].map((rappen) => `<td class="n">${formatRappen(rappen)}</td>`).join('')
   const rows = entries.map(
     (entry) =>
-      `<tr><th scope="row">${entry.number}</th><td>${formatDay(entry.date)}</td><td>${escaped(entry.customer)}</td>${cells(entry)}<td>${entry.status}</td></tr>`,
+      `<tr><th scope="row"><a href="/api/invoices/${entry.id}.pdf">${entry.number}</a></th><td>${formatDay(entry.date)}</td><td>${escaped(entry.customer)}</td>${cells(entry)}<td>${entry.status}</td></tr>`,
   )
   const head = columns.map(({ label, decimals }) => `<th scope="col"${decimals ? ' class="n"' : ''}>${label}</th>`).join('')
   return standAlonePage({

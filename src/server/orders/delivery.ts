@@ -12,14 +12,15 @@ import { studyLinks } from '../db/order-tables'
 import { HttpError } from '../errors'
 import { queueMail } from '../mail/queue'
 import { findRow } from '../rows/rows'
+import { refuseCancelled } from './fulfilment'
 import { invoicesOf } from './invoices'
 import { studyAttached, studyByLink } from './order-mails'
 import { documentOfInvoice } from './study-documents'
 
 /** Sends the study, as attachment or, when it is large, as a personal link. */
 async function queueStudy(tx: Orm, { config }: Pick<Context, 'config'>, order: StudyOrder) {
-  const { invoice, creditNote } = await invoicesOf(tx, order.id)
-  if (creditNote) throw new HttpError(409, 'Diese Bestellung ist storniert')
+  refuseCancelled(order)
+  const { invoice } = await invoicesOf(tx, order.id)
   const study = await documentOfInvoice(tx, invoice)
   if (!study) throw new HttpError(409, 'Für diese Ausgabe ist keine Datei zum Ausliefern hinterlegt')
   if (study.fileSize <= uploadLimits.attachment) return queueMail(tx, config, studyAttached(config, order, study.year, study.studyId))
@@ -45,7 +46,7 @@ export async function findLink(orm: Orm, token: string): Promise<FoundLink | und
     .from(studyLinks)
     .where(eq(studyLinks.tokenHash, hashOfToken(token)))
   const order = link && (await findRow(orm, studyOrders, link.orderId))
-  if (!link || !order || (await invoicesOf(orm, order.id)).creditNote) return undefined
+  if (!link || !order || order.cancelledAt) return undefined
   return { order, isExpired: Date.parse(link.expiresAt) < Date.now() }
 }
 

@@ -1,4 +1,3 @@
-import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { type StudyOrder, studyOrders } from '../../entities/study-orders'
@@ -6,12 +5,12 @@ import { administratorOf } from '../access/visitor'
 import type { Context } from '../context'
 import type { Orm } from '../db/database'
 import { notFound } from '../errors'
-import { alreadySent, idOf, route } from '../route'
+import { idOf, route } from '../route'
 import { findRow } from '../rows/rows'
 import { deliver } from './delivery'
 import { cancel, fulfilmentOf, lockOrder, sendInvoice, setPaid } from './fulfilment'
-import { invoicePdf } from './invoice-pdf'
 import { invoicesOf } from './invoices'
+import { sendInvoicePdf } from './send-invoice-pdf'
 
 const url = '/api/study-orders/:id'
 const paymentBody = z.object({ isPaid: z.boolean('Ungültige Angabe') }, 'Es fehlen Angaben')
@@ -37,12 +36,7 @@ export function fulfilmentRoutes(app: FastifyInstance, context: Context) {
   async function sendPdf(request: FastifyRequest, reply: FastifyReply, kind: 'invoice' | 'creditNote') {
     const found = (await findRow(orm, studyOrders, idOf(request))) && (await invoicesOf(orm, idOf(request)))[kind]
     if (!found) throw notFound()
-    const { number, pdf } = await invoicePdf(orm, found.id)
-    reply
-      .type('application/pdf')
-      .headers({ 'content-disposition': contentDisposition(`${number}.pdf`, { type: 'inline' }), 'cache-control': 'private, no-store' })
-      .send(pdf)
-    return alreadySent
+    return sendInvoicePdf(orm, reply, found.id)
   }
 
   route(app, {

@@ -10,7 +10,7 @@ import { mails } from '../db/mail-tables'
 import { HttpError, notFound } from '../errors'
 import { mailColumns, queueMail } from '../mail/queue'
 import { forgetEntry } from '../privacy/forget'
-import { findRow } from '../rows/rows'
+import { findRow, updateRow } from '../rows/rows'
 import { type Invoice, invoicesOf, issueCreditNote, issueInvoice, markPaid } from './invoices'
 import { cancellation, invoiceAgain } from './order-mails'
 import { documentOfInvoice } from './study-documents'
@@ -20,6 +20,11 @@ export async function lockOrder(tx: Orm, id: string): Promise<StudyOrder> {
   const order = await findRow(tx, studyOrders, id, 'update')
   if (!order) throw notFound()
   return order
+}
+
+/** Cancelled is final: the order goes no step further, and nothing is sent or owed any more. */
+export function refuseCancelled({ cancelledAt }: StudyOrder) {
+  if (cancelledAt) throw new HttpError(409, 'Diese Bestellung ist storniert')
 }
 
 const note = (tx: Orm, by: string, order: StudyOrder, action: string, number?: string) =>
@@ -50,24 +55,27 @@ function shown({ number, createdAt, document, net, vat, total, paidAt, paidBy }:
 
 /** Sends the invoice once more. An order from before invoices were made out gets its own now. */
 export async function sendInvoice(tx: Orm, { config }: Context, by: string, order: StudyOrder) {
-  const { invoice, creditNote } = await invoicesOf(tx, order.id)
-  if (creditNote) throw new HttpError(409, 'Diese Bestellung ist storniert')
+  refuseCancelled(order)
+  const { invoice } = await invoicesOf(tx, order.id)
   const due = invoice ?? (await issueInvoice(tx, config.invoice, order))
   await queueMail(tx, config, invoiceAgain(config, order, due))
   await note(tx, by, order, 'invoice sent', due.number)
 }
 
-/** Takes the invoice back with a credit note, which the customer receives. */
+/** Ends the order and takes its invoice back with a credit note, which the customer receives. */
 export async function cancel(tx: Orm, { config }: Context, by: string, order: StudyOrder) {
-  const { invoice, creditNote } = await invoicesOf(tx, order.id)
+  if (order.cancelledAt) throw new HttpError(409, 'Diese Bestellung ist bereits storniert')
+  const { invoice } = await invoicesOf(tx, order.id)
   if (!invoice) throw new HttpError(409, 'Zu dieser Bestellung gibt es keine Rechnung')
-  if (creditNote) throw new HttpError(409, 'Diese Bestellung ist bereits storniert')
   const credit = await issueCreditNote(tx, invoice)
+  await updateRow(tx, studyOrders, order.id, { cancelledAt: credit.createdAt })
   await queueMail(tx, config, cancellation(config, order, invoice, credit))
   await note(tx, by, order, 'cancelled', credit.number)
 }
 
+/** Nothing is owed for a cancelled order; a payment that was noted for it by mistake, or paid back, can still be removed. */
 export async function setPaid(tx: Orm, by: string, order: StudyOrder, isPaid: boolean) {
+  if (isPaid) refuseCancelled(order)
   const { invoice } = await invoicesOf(tx, order.id)
   if (!invoice) throw new HttpError(409, 'Zu dieser Bestellung gibt es keine Rechnung')
   if ((invoice.paidAt !== null) === isPaid) return
@@ -75,10 +83,13 @@ export async function setPaid(tx: Orm, by: string, order: StudyOrder, isPaid: bo
   await note(tx, by, order, isPaid ? 'paid' : 'unpaid', invoice.number)
 }
 
-/** The order and everything about it goes; an invoice stays in the bookkeeping, taken back by a credit note. Returns the mails that were removed. */
+/**
+ * The order and everything about it goes; its documents stay in the bookkeeping. An open invoice is taken back by a credit note, for nobody
+ * will pay it. A paid one stays as it is: the sale happened, and no money went back. Returns the mails that were removed.
+ */
 export async function deleteOrder(tx: Orm, by: string, order: StudyOrder) {
   const { invoice, creditNote } = await invoicesOf(tx, order.id)
-  if (invoice && !creditNote) {
+  if (invoice && !creditNote && !invoice.paidAt) {
     const credit = await issueCreditNote(tx, invoice)
     await note(tx, by, order, 'cancelled', credit.number)
   }

@@ -1,6 +1,9 @@
 import type { VatTerms } from '../../entities/order-terms'
 import { withVat } from '../../study/prices'
 import type { Amounts, InvoiceDocument, Position } from '../db/order-tables'
+import { formatDay } from '../swiss-time'
+
+export const presentationLabel = 'Präsentation der Ergebnisse vor Ort'
 
 /** The price that people saw is binding: VAT is either inside of it, or was announced on top of it. */
 export const amountsOf = (positions: readonly Position[], vat: VatTerms): Amounts =>
@@ -23,4 +26,22 @@ export function reversed(document: InvoiceDocument, credit: Pick<InvoiceDocument
     reference: undefined,
     corrects: { number: document.number, issuedAt: document.issuedAt },
   }
+}
+
+/** To whom it goes. Whoever pays must be named (MWSTG Art. 26): the organization comes first unless a line of the address begins or ends with it. */
+export function recipientOf({ customer: { organization }, billingAddress }: Pick<InvoiceDocument, 'customer' | 'billingAddress'>): string {
+  const address = billingAddress.replaceAll('\r\n', '\n').trim()
+  const squeezed = (text: string) => text.toLowerCase().replace(/\s/g, '')
+  const name = squeezed(organization)
+  const isNamed = address
+    .split('\n')
+    .map(squeezed)
+    .some((line) => line.startsWith(name) || line.endsWith(name))
+  return isNamed ? address : `${organization}\n${address}`
+}
+
+/** The day of supply: the study goes out with the invoice. When the results are presented is agreed later, and said so. */
+export function supplyOf({ issuedAt, corrects, positions }: Pick<InvoiceDocument, 'issuedAt' | 'corrects' | 'positions'>): string {
+  const day = formatDay(corrects?.issuedAt ?? issuedAt)
+  return positions.some(({ label }) => label === presentationLabel) ? `${day}, Präsentation nach Vereinbarung` : day
 }

@@ -3,6 +3,7 @@ import { palette } from '../../study/palette'
 import { formatRappen, formatRate } from '../../study/prices'
 import type { InvoiceDocument } from '../db/order-tables'
 import { formatDay } from '../swiss-time'
+import { recipientOf, supplyOf } from './invoice-document'
 import { fontFor, type Weight } from './invoice-typeface'
 
 /** On white: it is printed. */
@@ -63,7 +64,7 @@ export function drawInvoicePage(page: Page, document: InvoiceDocument) {
     const note = 'Muster: Die Angaben zur Zahlung sind Beispieldaten. Bitte nicht bezahlen.'
     y = write(page, 'P', note, margin, y, { weight: 'strong', size: 10, colour: signal })
   }
-  y = write(page, 'P', document.billingAddress.replaceAll('\r\n', '\n').trim(), margin, Math.max(y + 10, 118), { size: 10.5 })
+  y = write(page, 'P', recipientOf(document), margin, Math.max(y + 10, 118), { size: 10.5 })
   y = write(page, 'H1', titleOf(document), margin, Math.max(y + 14, 196), { size: 22, weight: 'mid' })
   y = drawFacts(page, document, y + 4)
   y = drawPositions(page, document, y + 12)
@@ -73,6 +74,7 @@ export function drawInvoicePage(page: Page, document: InvoiceDocument) {
 function drawFacts(page: Page, document: InvoiceDocument, y: number) {
   const facts: [string, string][] = [
     ['Datum', formatDay(document.issuedAt)],
+    ['Leistungsdatum', supplyOf(document)],
     document.corrects
       ? ['Zu Rechnung', `${document.corrects.number} vom ${formatDay(document.corrects.issuedAt)}`]
       : ['Zahlbar bis', formatDay(document.dueAt)],

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { isId } from '../db/columns'
 import type { Orm } from '../db/database'
 import type { InvoiceDocument } from '../db/order-tables'
 import { invoices } from '../db/order-tables'
@@ -6,6 +7,7 @@ import { notFound } from '../errors'
 
 /** The finished page. Drawn once: whoever asks later gets the very same bytes, whatever the program has become by then. */
 export async function invoicePdf(orm: Orm, id: string): Promise<{ number: string; pdf: Buffer }> {
+  if (!isId(id)) throw notFound()
   const [invoice] = await orm.select({ number: invoices.number, document: invoices.document, pdf: invoices.pdf }).from(invoices).where(eq(invoices.id, id))
   if (!invoice) throw notFound()
   if (invoice.pdf) return { number: invoice.number, pdf: invoice.pdf }

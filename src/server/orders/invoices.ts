@@ -3,15 +3,16 @@ import { calculateQRReferenceChecksum, calculateSCORReferenceChecksum, isQRIBAN 
 import { day } from '../../entities/durations'
 import { entryNumber } from '../../entities/entry-number'
 import { studies } from '../../entities/studies'
-import { companySizes, type StudyOrder } from '../../entities/study-orders'
+import { companySizes, type StudyOrder, studyOrders } from '../../entities/study-orders'
 import { edition } from '../../study/edition'
 import type { InvoiceTerms } from '../config/invoice-settings'
 import type { Orm } from '../db/database'
+import { col, tableFor } from '../db/entity-tables'
 import { type InvoiceDocument, invoiceNumbers, invoices, type Position } from '../db/order-tables'
 import { HttpError } from '../errors'
 import { findOnlyOne } from '../rows/rows'
 import { businessYearOf } from '../swiss-time'
-import { amountsOf, reversed } from './invoice-document'
+import { amountsOf, presentationLabel, reversed } from './invoice-document'
 
 export type Invoice = Omit<typeof invoices.$inferSelect, 'pdf'>
 
@@ -74,7 +75,7 @@ export function documentOf(terms: InvoiceTerms, order: StudyOrder, issued: Issue
 function positionsOf(order: StudyOrder, year: number): Position[] {
   const size = companySizes.find(({ value }) => value === order.companySize)?.label ?? order.companySize
   const study = { label: `Schweizer Versicherungsstudie ${year}`, detail: size.replace(/^./, (letter) => letter.toLowerCase()), amount: order.price * 100 }
-  const presentation = { label: 'Präsentation der Ergebnisse vor Ort', detail: '', amount: order.presentationPrice * 100 }
+  const presentation = { label: presentationLabel, detail: '', amount: order.presentationPrice * 100 }
   return order.wantsPresentation ? [study, presentation] : [study]
 }
 
@@ -90,7 +91,16 @@ export async function issueCreditNote(tx: Orm, invoice: Invoice, now = new Date(
 async function insert(tx: Orm, values: typeof invoices.$inferInsert): Promise<Invoice> {
   const [row] = await tx.insert(invoices).values(values).returning(columns)
   if (!row) throw new HttpError(500, 'Die Rechnung konnte nicht gespeichert werden')
+  await tellOrder(tx, row as Invoice)
   return row as Invoice
+}
+
+/** The order carries the numbers of its documents, so that it is found by any of them. It counts as no change of the order. */
+async function tellOrder(tx: Orm, { orderId, number, reference }: Invoice) {
+  const orders = tableFor(studyOrders)
+  const documentNumbers = sql`concat_ws(', ', ${col(orders, 'documentNumbers')}, ${number}::text)`
+  const told = reference ? { documentNumbers, paymentReference: reference } : { documentNumbers }
+  await tx.update(orders).set(told).where(eq(orders.id, orderId))
 }
 
 /** An order's invoice and, when it was cancelled, its credit note. */

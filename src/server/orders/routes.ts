@@ -14,7 +14,7 @@ import { removeMailFiles } from '../privacy/forget'
 import { idOf, route } from '../route'
 import { readListQuery, sayCounts } from '../rows/list-query'
 import { countRows, findRow, insertRow, listRows } from '../rows/rows'
-import { deleteOrder, lockOrder } from './fulfilment'
+import { deleteOrder, lockOrder, refuseCancelled } from './fulfilment'
 import { issueInvoice } from './invoices'
 import { orderConfirmation, orderNotice } from './order-mails'
 
@@ -82,6 +82,7 @@ export function orderRoutes(app: FastifyInstance, context: Context) {
       const by = await administratorOf(context, request)
       return orm.transaction(async (tx) => {
         const order = await lockOrder(tx, idOf(request))
+        refuseCancelled(order)
         if (order.status === status) return order
         if (!isNeighbour(order.status, status)) throw new HttpError(409, `Eine Bestellung geht nicht direkt von «${order.status}» zu «${status}»`)
         const { row } = await changeEntry(tx, by, studyOrders, { id: order.id, values: { status } })
@@ -93,7 +94,7 @@ export function orderRoutes(app: FastifyInstance, context: Context) {
     method: 'DELETE',
     url: `${url}/:id`,
     access: 'administrator',
-    summary: 'Delete an order; its invoice stays in the bookkeeping, with a credit note',
+    summary: 'Delete an order; its documents stay in the bookkeeping, an open invoice with a credit note',
     status: 204,
     handle: async ({ request }) => {
       const by = await administratorOf(context, request)

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Entity } from '../../entities/entity'
+import { type Entity, filterValues } from '../../entities/entity'
 import { isId } from '../db/columns'
 import { invalid } from '../errors'
 
@@ -10,13 +10,13 @@ export type ListQuery = { limit: number; before?: string; q?: string; filter?: s
 export const wholeList: ListQuery = { limit: listLimits.most }
 
 /** `?limit=`, `?before=`, `?q=` and the entity's own filter; anything else in the address is ignored. */
-export function readListQuery(request: FastifyRequest, entity: Pick<Entity, 'fields' | 'filter'>): ListQuery {
+export function readListQuery(request: FastifyRequest, entity: Pick<Entity, 'fields' | 'filter' | 'ended'>): ListQuery {
   const given = request.query as Record<string, unknown>
   const text = (name: string) => (typeof given[name] === 'string' && given[name] !== '' ? (given[name] as string) : undefined)
   const limit = text('limit')
   const before = text('before')
   const filter = entity.filter && text(entity.filter)
-  const choices = entity.filter ? entity.fields[entity.filter]?.choices?.map(({ value }) => value) : undefined
+  const choices = filterValues(entity)
   const issues = [
     limit !== undefined && !/^[1-9]\d{0,3}$/.test(limit) ? { path: 'limit', message: `limit ist eine Zahl von 1 bis ${listLimits.most}` } : [],
     before !== undefined && !isId(before) ? { path: 'before', message: 'before ist die Id eines Eintrags' } : [],

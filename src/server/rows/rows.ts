@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, gt, like, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gt, isNotNull, isNull, like, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Entity, Row } from '../../entities/entity'
 import { isId, now } from '../db/columns'
@@ -7,6 +7,7 @@ import { col, type EntityTable, searchText, tableFor } from '../db/entity-tables
 import { tallies } from '../db/tables'
 import { invalid } from '../errors'
 import type { ListQuery } from './list-query'
+import { wordsOf } from './words'
 
 /** Which rows and columns a reader may see. */
 export type View = 'all' | 'public'
@@ -43,17 +44,18 @@ function after(entity: Entity, table: EntityTable, id: string): SQL | undefined 
   return rest.reduce<SQL | undefined>((inner, key) => or(beyond(key), and(eq(key.expression, valueAt(key.expression)), inner)), first && beyond(first))
 }
 
+function narrowed({ filter, ended }: Entity, table: EntityTable, value: string | undefined) {
+  if (!value || !filter) return undefined
+  if (!ended) return eq(col(table, filter), value)
+  return value === ended.as ? isNotNull(col(table, ended.by)) : and(eq(col(table, filter), value), isNull(col(table, ended.by)))
+}
+
 export function matches(entity: Entity, table: EntityTable, query: ListQuery, view: View) {
-  const pattern = query.q && `%${query.q.replace(/[\\%_]/g, '\\$&')}%`
+  const text = entity.searched && searchText(entity, (name) => col(table, name))
   return and(
     view === 'public' && entity.shownWhen ? eq(col(table, entity.shownWhen), true) : undefined,
-    query.filter && entity.filter ? eq(col(table, entity.filter), query.filter) : undefined,
-    pattern && entity.searched
-      ? like(
-          searchText(entity, (name) => col(table, name)),
-          sql`lower(${pattern})`,
-        )
-      : undefined,
+    narrowed(entity, table, query.filter),
+    ...(text ? wordsOf(query.q ?? '').map((word) => like(text, sql`searchable(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`)) : []),
   )
 }
 

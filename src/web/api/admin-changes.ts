@@ -133,7 +133,8 @@ export function useDelete<E extends Entity>(entity: E) {
   })
 }
 
-const isWaiting = (row: object) => ('isRead' in row && !row.isRead) || ('status' in row && row.status === 'pending')
+const isWaiting = (row: object) =>
+  ('isRead' in row && !row.isRead) || ('status' in row && row.status === 'pending' && !('cancelledAt' in row && row.cancelledAt))
 
 type Readable = AnyRow & { isRead: boolean }
 

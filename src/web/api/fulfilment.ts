@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Entity, Row } from '../../entities/entity'
-import type { Fulfilment, StudyDocument } from '../../entities/fulfilment'
+import type { BookkeepingEntry, Fulfilment, StudyDocument } from '../../entities/fulfilment'
 import { studyOrders } from '../../entities/study-orders'
 import { activityOf } from './activity'
 import { rowsKey, waitingKey } from './admin-lists'
@@ -14,6 +14,9 @@ export const fulfilmentOf = (id: string) =>
   queryOptions<Fulfilment, Error, Fulfilment, readonly [string]>({ queryKey: [`${orderUrl(id)}/fulfilment`] as const, staleTime: 0 })
 
 export const bookkeepingYears = queryOptions<number[], Error, number[], readonly [string]>({ queryKey: ['/api/bookkeeping'] as const, staleTime: 0 })
+
+export const bookkeepingOf = (year: number) =>
+  queryOptions<BookkeepingEntry[], Error, BookkeepingEntry[], readonly [string]>({ queryKey: [`/api/bookkeeping/${year}`] as const, staleTime: 0 })
 
 export const studyDocuments = queryOptions<StudyDocument[], Error, StudyDocument[], readonly [string]>({
   queryKey: ['/api/study-documents'] as const,

@@ -21,7 +21,15 @@ const sent = {
   ...{ firstName: 'Maria', lastName: 'Muster', email: 'maria@muster.example', phone: '+41 44 000 00 00', organization: 'Muster AG' },
   ...{ subject: 'Anfrage', message: 'Guten Tag', isRead: false, website: null, partnershipType: 'knowledge-partner' as const },
   ...{ billingAddress: 'Musterweg 1\n8000 Muster', businessArea: 'other' as const, companySize: 'small' as const, partnerInterest: 'no' as const },
-  ...{ price: 995, presentationPrice: 0, wantsPresentation: false, status: 'pending' as const },
+  ...{
+    price: 995,
+    presentationPrice: 0,
+    wantsPresentation: false,
+    status: 'pending' as const,
+    cancelledAt: null,
+    documentNumbers: null,
+    paymentReference: null,
+  },
   ...{ extraLine: 'getippt', extraText: null, extraAddress: 'https://muster.example', extraFlag: true },
 }
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Entity, Row } from '../../../entities/entity'
+import { type Entity, filterValues, type Row } from '../../../entities/entity'
 import { listOf, type Narrowing } from '../../api/admin-lists'
 import { Button } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
@@ -13,8 +13,7 @@ import { type Language, words } from './wording'
 export function useNarrowing(entity: Entity): Narrowing & { q: string; filter: string } {
   const address = useAddress()
   const given = entity.filter ? address.get(entity.filter) : null
-  const choices = (entity.filter && entity.fields[entity.filter]?.choices) || []
-  return { q: address.get('q') ?? '', filter: choices.find(({ value }) => value === given)?.value ?? '' }
+  return { q: address.get('q') ?? '', filter: filterValues(entity)?.find((value) => value === given) ?? '' }
 }
 
 export function useRows<E extends Entity>(entity: E) {

@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { bookkeepingYears } from '../../api/fulfilment'
+import { useState } from 'react'
+import { formatRappen } from '../../../study/prices'
+import { bookkeepingOf, bookkeepingYears } from '../../api/fulfilment'
 import { Arrow } from '../../ui/arrow'
 import { Button } from '../../ui/button'
+import { showDay } from '../frame/dates'
 import { Dialog } from '../frame/dialog'
 import { words } from '../frame/wording'
 import styles from './fulfilment.module.css'
+import { PdfLink } from './pdf-link'
 
-/** Invoices and credit notes per business year, to print or to take away. */
+/** Invoices and credit notes per business year, to read, to print or to take away. */
 export function BookkeepingDialog({ onClose }: { onClose: () => void }) {
   const years = useQuery(bookkeepingYears)
   return (
@@ -16,22 +20,58 @@ export function BookkeepingDialog({ onClose }: { onClose: () => void }) {
       {years.isError ? <p role="alert">{words.en.notLoaded}</p> : null}
       {years.data?.length === 0 ? <p>No invoices yet.</p> : null}
       {years.data?.map((year) => (
-        <section key={year} className={styles.year} aria-label={String(year)}>
-          <h3>{year}</h3>
-          <a href={`/api/bookkeeping/${year}.csv`} download>
-            CSV
-            <Arrow to="down" />
-          </a>
-          <a href={`/api/bookkeeping/${year}.xlsx`} download>
-            XLSX
-            <Arrow to="down" />
-          </a>
-          <a href={`/api/bookkeeping/${year}/print`} target="_blank" rel="noopener">
-            Print
-            <Arrow to="out" />
-          </a>
-        </section>
+        <BusinessYear key={year} year={year} />
       ))}
     </Dialog>
+  )
+}
+
+function BusinessYear({ year }: { year: number }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <section aria-label={String(year)}>
+      <div className={styles.year}>
+        <h3>{year}</h3>
+        <a href={`/api/bookkeeping/${year}.csv`} download>
+          CSV
+          <Arrow to="down" />
+        </a>
+        <a href={`/api/bookkeeping/${year}.xlsx`} download>
+          XLSX
+          <Arrow to="down" />
+        </a>
+        <a href={`/api/bookkeeping/${year}/print`} target="_blank" rel="noopener">
+          Print
+          <Arrow to="out" />
+        </a>
+        <Button small look="text" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          Documents
+        </Button>
+      </div>
+      {isOpen ? <Entries year={year} /> : null}
+    </section>
+  )
+}
+
+/** Every document with its PDF, the latest first. */
+function Entries({ year }: { year: number }) {
+  const entries = useQuery(bookkeepingOf(year))
+  if (entries.isError) return <p role="alert">{words.en.notLoaded}</p>
+  if (!entries.data) return <p role="status">{words.en.loading}</p>
+  return (
+    <ol className={styles.entries}>
+      {entries.data.toReversed().map(({ id, number, date, customer, total, status }) => (
+        <li key={id}>
+          <PdfLink href={`/api/invoices/${id}.pdf`} number={number} />
+          <span>
+            {customer}
+            <small lang="de">
+              {showDay(date)}, {status}
+            </small>
+          </span>
+          <span className={styles.money}>CHF&nbsp;{formatRappen(total)}</span>
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -13,7 +13,8 @@ import { words } from '../frame/wording'
 import { useActivity } from '../history/activity-list'
 import styles from './order.module.css'
 import { OrderInvoice } from './order-invoice'
-import { capitalised, customerOf, neighbours, orderName, StatusBadge, Total } from './order-labels'
+import { capitalised, customerOf, neighbours, orderName, StatusBadge, stepLabel, Total } from './order-labels'
+import { useFulfilling } from './use-fulfilling'
 
 const sizes: Record<StudyOrder['companySize'], string> = {
   small: `small, under ${companySizeThreshold} employees`,
@@ -28,7 +29,7 @@ const inEnglish = ({ businessArea, companySize, partnerInterest }: StudyOrder) =
 })
 
 export const orderDetails = (order: StudyOrder) => [
-  ['Status', <StatusBadge key="status" of={order.status} />] as const,
+  ['Status', <StatusBadge key="status" of={order} />] as const,
   ['Customer', customerOf(order)] as const,
   ...answerRows(studyOrders, order, { shown: inEnglish(order), elsewhere: ['wantsPresentation'] }),
   ['Ordered', showMoment(order.createdAt)] as const,
@@ -40,13 +41,15 @@ type OrderDetailProps = {
   order: StudyOrder
   isMoving: boolean
   onMove: (status: OrderStatus) => void
-  onDelivered: () => void
+  /** What else became of it, also where the list no longer holds it. */
+  onChanged: (changes: Partial<StudyOrder>) => void
   onDelete: () => void
   onClose: () => void
 }
 
-export function OrderDetail({ order, isMoving, onMove, onDelivered, onDelete, onClose }: OrderDetailProps) {
-  const { next, previous } = neighbours(order.status)
+export function OrderDetail({ order, isMoving, onMove, onChanged, onDelete, onClose }: OrderDetailProps) {
+  const { next, previous } = neighbours(order)
+  const fulfilling = useFulfilling(order, onChanged)
   return (
     <Dialog
       title={orderName(order)}
@@ -54,9 +57,18 @@ export function OrderDetail({ order, isMoving, onMove, onDelivered, onDelete, on
       onClose={onClose}
       footer={
         <>
+          {fulfilling.state && !order.cancelledAt && !fulfilling.wasSent ? (
+            <Button
+              look={order.status === 'delivered' ? 'outline' : 'ink'}
+              disabled={isMoving || fulfilling.isPending || !fulfilling.state.study}
+              onClick={() => fulfilling.act('deliver')}
+            >
+              Deliver study
+            </Button>
+          ) : null}
           {next ? (
-            <Button look="ink" disabled={isMoving} onClick={() => onMove(next)}>
-              Mark as {next}
+            <Button disabled={isMoving} onClick={() => onMove(next)}>
+              {stepLabel(next)}
             </Button>
           ) : null}
           <Button onClick={onClose}>Close</Button>
@@ -76,7 +88,7 @@ export function OrderDetail({ order, isMoving, onMove, onDelivered, onDelete, on
         <span>Total</span>
         <Total of={order} />
       </p>
-      <OrderInvoice order={order} onDelivered={onDelivered} />
+      <OrderInvoice order={order} fulfilling={fulfilling} />
       <History order={order} />
     </Dialog>
   )

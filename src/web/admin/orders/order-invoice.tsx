@@ -1,14 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Fulfilment } from '../../../entities/fulfilment'
 import type { StudyOrder } from '../../../entities/study-orders'
-import { fulfilmentOf, type OrderAction, useFulfil } from '../../api/fulfilment'
-import { RequestError } from '../../api/request'
-import { Arrow } from '../../ui/arrow'
+import type { OrderAction } from '../../api/fulfilment'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { Rows } from '../../ui/rows'
-import { useToast } from '../../ui/toast'
 import { ConfirmDialog } from '../frame/confirm-dialog'
 import { showDay } from '../frame/dates'
 import details from '../frame/details.module.css'
@@ -17,39 +13,24 @@ import { words } from '../frame/wording'
 import { MailList } from '../mails/mail-list'
 import styles from './fulfilment.module.css'
 import { orderName } from './order-labels'
-
-const said: Record<OrderAction, { done: string; failed: string }> = {
-  'send-invoice': { done: 'Invoice is being sent', failed: 'Failed to send invoice' },
-  deliver: { done: 'Study is being sent', failed: 'Failed to deliver study' },
-  cancel: { done: 'Order cancelled with a credit note', failed: 'Failed to cancel order' },
-  paid: { done: 'Payment recorded', failed: 'Failed to record payment' },
-  unpaid: { done: 'Payment removed', failed: 'Failed to remove payment' },
-}
+import { PdfLink } from './pdf-link'
+import type { Fulfilling } from './use-fulfilling'
 
 /** Invoice, payment, delivery and mails of an order, and what can be done about them. */
-export function OrderInvoice({ order, onDelivered }: { order: StudyOrder; onDelivered: () => void }) {
-  const toast = useToast()
-  const state = useQuery(fulfilmentOf(order.id))
-  const fulfil = useFulfil(order.id)
+export function OrderInvoice({ order, fulfilling }: { order: StudyOrder; fulfilling: Fulfilling }) {
   const [isAsking, setAsking] = useState(false)
+  const { state, wasSent, isError, refetch, isPending, act } = fulfilling
 
-  async function act(action: OrderAction) {
-    try {
-      await fulfil.mutateAsync(action)
-      if (action === 'deliver') onDelivered()
-      toast({ title: 'Success', description: said[action].done })
-    } catch (error) {
-      const reason = error instanceof RequestError && error.shown ? `: ${error.shown}` : ''
-      toast({ title: 'Error', description: `${said[action].failed}${reason}`, isDestructive: true })
-    }
+  async function cancel() {
+    await act('cancel')
     setAsking(false)
   }
 
-  if (!state.data) {
-    return state.isError ? (
+  if (!state) {
+    return isError ? (
       <p role="alert" className={styles.part}>
         The invoice could not be loaded.{' '}
-        <Button look="text" small onClick={() => state.refetch()}>
+        <Button look="text" small onClick={() => refetch()}>
           {words.en.retry}
         </Button>
       </p>
@@ -61,8 +42,8 @@ export function OrderInvoice({ order, onDelivered }: { order: StudyOrder; onDeli
   }
   return (
     <>
-      <Fulfilling {...{ order, isPending: fulfil.isPending, onAct: act, onCancel: () => setAsking(true) }} state={state.data} />
-      <MailList mails={state.data.mails} heading="Mails" customer={order.email} onRefresh={() => state.refetch()} />
+      <Documents {...{ order, state, wasSent, isPending, onAct: act, onCancel: () => setAsking(true) }} />
+      <MailList mails={state.mails} heading="Mails" customer={order.email} onRefresh={() => refetch()} />
       {isAsking ? (
         <ConfirmDialog
           lang="en"
@@ -70,20 +51,28 @@ export function OrderInvoice({ order, onDelivered }: { order: StudyOrder; onDeli
           label="Cancel order"
           pendingLabel="Cancelling..."
           cancelLabel="Keep order"
-          isPending={fulfil.isPending}
-          onConfirm={() => act('cancel')}
+          isPending={isPending}
+          onConfirm={cancel}
           onCancel={() => setAsking(false)}
         >
-          {orderName(order)}: invoice {state.data.invoice?.number} is taken back by a credit note, which the customer receives by e-mail. This cannot be undone.
+          {orderName(order)}: invoice {state.invoice?.number} is taken back by a credit note, which the customer receives by e-mail. This cannot be undone.
         </ConfirmDialog>
       ) : null}
     </>
   )
 }
 
-type FulfillingProps = { order: StudyOrder; state: Fulfilment; isPending: boolean; onAct: (action: OrderAction) => void; onCancel: () => void }
+type DocumentsProps = {
+  order: StudyOrder
+  state: Fulfilment
+  wasSent: boolean
+  isPending: boolean
+  onAct: (action: OrderAction) => void
+  onCancel: () => void
+}
 
-function Fulfilling({ order, state: { invoice, creditNote, study }, isPending, onAct, onCancel }: FulfillingProps) {
+function Documents({ order, state: { invoice, creditNote, study }, wasSent, isPending, onAct, onCancel }: DocumentsProps) {
+  const isCancelled = order.cancelledAt !== null
   const url = `/api/study-orders/${order.id}`
   return (
     <section className={styles.part} aria-label="Invoice">
@@ -91,11 +80,11 @@ function Fulfilling({ order, state: { invoice, creditNote, study }, isPending, o
       <Rows
         className={details.rows}
         rows={[
-          ['Invoice', invoice ? <PdfLink key="invoice" href={`${url}/invoice.pdf`} number={invoice.number} date={invoice.issuedAt} /> : 'none yet'],
+          ['Invoice', invoice ? <Issued key="invoice" href={`${url}/invoice.pdf`} number={invoice.number} date={invoice.issuedAt} /> : 'none yet'],
           ...(creditNote
-            ? [['Credit note', <PdfLink key="credit" href={`${url}/credit-note.pdf`} number={creditNote.number} date={creditNote.issuedAt} />] as const]
+            ? [['Credit note', <Issued key="credit" href={`${url}/credit-note.pdf`} number={creditNote.number} date={creditNote.issuedAt} />] as const]
             : []),
-          ...(invoice ? [['Payment', <Payment key="payment" invoice={invoice} isCancelled={creditNote !== null} />] as const] : []),
+          ...(invoice ? [['Payment', <Payment key="payment" invoice={invoice} isCancelled={isCancelled} />] as const] : []),
           [
             'Study',
             study ? `${study.fileName}, ${showFileSize(study.fileSize)}, ${study.isLinked ? 'by personal link' : 'attached'}` : 'no file for this edition yet',
@@ -104,22 +93,24 @@ function Fulfilling({ order, state: { invoice, creditNote, study }, isPending, o
       />
       {invoice?.isSample ? <p className={styles.warning}>The creditor is a sample. Set INVOICE_NAME, INVOICE_IBAN and the other INVOICE_ variables.</p> : null}
       <div className={styles.actions}>
-        {creditNote ? null : (
+        {isCancelled ? null : (
           <>
-            <Button small look="ink" disabled={isPending || !study} onClick={() => onAct('deliver')}>
-              {order.status === 'delivered' ? 'Send study again' : 'Deliver study'}
-            </Button>
+            {wasSent ? (
+              <Button small disabled={isPending || !study} onClick={() => onAct('deliver')}>
+                Send study again
+              </Button>
+            ) : null}
             <Button small disabled={isPending} onClick={() => onAct('send-invoice')}>
               Send invoice again
             </Button>
           </>
         )}
-        {invoice ? (
+        {invoice && (invoice.paidAt || !isCancelled) ? (
           <Button small disabled={isPending} onClick={() => onAct(invoice.paidAt ? 'unpaid' : 'paid')}>
             {invoice.paidAt ? 'Remove payment' : 'Record payment'}
           </Button>
         ) : null}
-        {invoice && !creditNote ? (
+        {invoice && !isCancelled ? (
           <Button small look="text" disabled={isPending} onClick={onCancel}>
             Cancel order
           </Button>
@@ -129,14 +120,10 @@ function Fulfilling({ order, state: { invoice, creditNote, study }, isPending, o
   )
 }
 
-function PdfLink({ href, number, date }: { href: string; number: string; date: string }) {
+function Issued({ href, number, date }: { href: string; number: string; date: string }) {
   return (
     <>
-      <a href={href} target="_blank" rel="noopener">
-        {number}
-        <Arrow to="out" />
-      </a>
-      , {showDay(date)}
+      <PdfLink href={href} number={number} />, {showDay(date)}
     </>
   )
 }

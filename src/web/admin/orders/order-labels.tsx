@@ -11,8 +11,8 @@ export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text
 
 const marks: Record<OrderStatus, Mark> = { pending: 'open', processed: 'half', delivered: 'full' }
 
-export function StatusBadge({ of }: { of: OrderStatus }) {
-  return <Badge mark={marks[of]}>{of}</Badge>
+export function StatusBadge({ of: { status, cancelledAt } }: { of: StudyOrder }) {
+  return cancelledAt ? <Badge mark="off">cancelled</Badge> : <Badge mark={marks[status]}>{status}</Badge>
 }
 
 /** The amount large, the currency beside it. */
@@ -27,8 +27,12 @@ export function Total({ of }: { of: StudyOrder }) {
   )
 }
 
-/** The states beside the given one: what an order can be moved to. */
-export function neighbours(status: OrderStatus): { next: OrderStatus | undefined; previous: OrderStatus | undefined } {
+/** A status that is set by hand. That of a delivered order sends nothing, and says so. */
+export const stepLabel = (next: OrderStatus) => (next === 'delivered' ? 'Mark as delivered, send nothing' : `Mark as ${next}`)
+
+/** The states beside the order's own: what it can be moved to. A cancelled one stays as it is. */
+export function neighbours({ status, cancelledAt }: StudyOrder): { next: OrderStatus | undefined; previous: OrderStatus | undefined } {
+  if (cancelledAt) return { next: undefined, previous: undefined }
   const at = orderStatuses.findIndex(({ value }) => value === status)
   return { next: orderStatuses[at + 1]?.value, previous: orderStatuses[at - 1]?.value }
 }

@@ -1,22 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type OrderStatus, orderStatuses, type StudyOrder, studyOrders } from '../../../entities/study-orders'
+import { type OrderStatus, orderFilters, type StudyOrder, studyOrders } from '../../../entities/study-orders'
 import { useDelete, useMoveOrder } from '../../api/admin-changes'
 import { waiting } from '../../api/admin-lists'
 import { Button } from '../../ui/button'
 import { Rows } from '../../ui/rows'
 import { useToast } from '../../ui/toast'
-import { ConfirmDialog } from '../frame/confirm-dialog'
 import { showMoment } from '../frame/dates'
 import { ExportButtons } from '../frame/export-buttons'
 import { FilterSwitch } from '../frame/filter-switch'
 import { List, useRows } from '../frame/list'
 import { Toolbar } from '../frame/toolbar'
 import { useOpened } from '../frame/use-opened'
-import { words } from '../frame/wording'
+import { DeleteOrderDialog } from './delete-order-dialog'
 import styles from './order.module.css'
 import { OrderDetail } from './order-detail'
-import { capitalised, customerOf, neighbours, orderName, StatusBadge, Total } from './order-labels'
+import { capitalised, customerOf, neighbours, orderName, StatusBadge, stepLabel, Total } from './order-labels'
 import { OrderTools } from './order-tools'
 
 export function OrdersTab() {
@@ -60,7 +59,7 @@ export function OrdersTab() {
         heading="Study Orders"
         note={`${pending} pending`}
         lang="en"
-        filter={<FilterSwitch entity={studyOrders} label="Status" choices={orderStatuses} />}
+        filter={<FilterSwitch entity={studyOrders} label="Status" choices={orderFilters} />}
         action={
           <OrderTools>
             <ExportButtons entity={studyOrders} />
@@ -85,23 +84,12 @@ export function OrdersTab() {
           isMoving={move.isPending}
           onMove={(status) => moveTo(current, status)}
           onDelete={() => setDoomed(current)}
-          onDelivered={() => setOpened({ ...current, status: 'delivered' })}
+          onChanged={(changes) => setOpened({ ...current, ...changes })}
           onClose={close}
         />
       ) : null}
       {doomed ? (
-        <ConfirmDialog
-          lang="en"
-          title="Delete order?"
-          label="Delete order"
-          pendingLabel={words.en.deleting}
-          isPending={remove.isPending}
-          onConfirm={() => destroy(doomed)}
-          onCancel={() => setDoomed(undefined)}
-        >
-          {words.en.forGood(`${orderName(doomed)}, ${customerOf(doomed)}`)} Its invoice stays in the bookkeeping, taken back by a credit note. The customer is
-          not told; cancel the order instead if they should receive the credit note.
-        </ConfirmDialog>
+        <DeleteOrderDialog order={doomed} isPending={remove.isPending} onConfirm={() => destroy(doomed)} onCancel={() => setDoomed(undefined)} />
       ) : null}
     </>
   )
@@ -110,13 +98,13 @@ export function OrdersTab() {
 type OrderCardProps = { order: StudyOrder; isMoving: boolean; onMove: (status: OrderStatus) => void; onOpen: () => void; onDelete: () => void }
 
 function OrderCard({ order, isMoving, onMove, onOpen, onDelete }: OrderCardProps) {
-  const { next } = neighbours(order.status)
+  const { next } = neighbours(order)
   const name = orderName(order)
   return (
     <article className={styles.card}>
       <header className={styles.head}>
         <h3>{name}</h3>
-        <StatusBadge of={order.status} />
+        <StatusBadge of={order} />
       </header>
       <p className={styles.amount}>
         <Total of={order} />
@@ -136,10 +124,10 @@ function OrderCard({ order, isMoving, onMove, onOpen, onDelete }: OrderCardProps
             small
             look={order.status === 'pending' ? 'ink' : 'outline'}
             disabled={isMoving}
-            aria-label={`Mark as ${next}: ${name}`}
+            aria-label={`${stepLabel(next)}: ${name}`}
             onClick={() => onMove(next)}
           >
-            Mark as {next}
+            {stepLabel(next)}
           </Button>
         ) : null}
         <Button small look="text" aria-label={`Details: ${name}`} onClick={onOpen}>
