@@ -57,7 +57,6 @@ const messageOf = ({ mailFrom }: From, mail: Envelope) => ({
 })
 
 async function openServer(config: From, url: string, timeouts: typeof usualTimeouts): Promise<Transport> {
-  // Loaded with the first mail: most starts send none.
   const { createTransport } = await import('nodemailer')
   // One connection, one mail at a time: after a crash at most that one is sent again.
   const server = createTransport({
@@ -103,6 +102,7 @@ async function* noticed(source: AsyncIterable<Uint8Array>, begins: () => void) {
 }
 
 async function openFolder(config: From): Promise<Transport> {
+  // Loaded with the first mail: most starts without a mail server send none.
   const { createTransport } = await import('nodemailer')
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const folder = mailFolder(config.dataDir)
