@@ -56,11 +56,13 @@ describe.runIf(isMounted)('on a full disk', () => {
     await server.ready()
     expect((await write(server.url, '10.1.0.0')).status).toBe(201)
     fillDisk()
-    for (let at = 1; at <= 20; at++) {
+    for (let at = 1; at <= 5; at++) {
       const answer = await write(server.url, `10.1.0.${at}`)
       expect([answer.status, await answer.json()]).toEqual([503, { message: 'Zurzeit kann nichts gespeichert werden. Bitte versuchen Sie es später erneut.' }])
-      expect((await fetch(server.url)).status).toBe(200)
-      expect((await fetch(`${server.url}/api/partners`)).status).toBe(200)
+      for (const path of ['/', '/api/partners']) {
+        const page = await fetch(server.url + path)
+        expect([path, page.status, (await page.text()).length > 0]).toEqual([path, 200, true])
+      }
     }
     rmSync(ballast)
     expect((await write(server.url, '10.1.1.0')).status).toBe(201)
@@ -78,5 +80,5 @@ describe.runIf(isMounted)('on a full disk', () => {
     expect((await write(again.url, '10.1.2.0')).status).toBe(201)
     again.child.kill('SIGTERM')
     await again.ended
-  })
+  }, 240_000)
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { chmod, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { eq, inArray, lt } from 'drizzle-orm'
 import { day } from '../../entities/durations'
@@ -41,6 +41,8 @@ export function createFileStore(orm: Orm, dataDir: string) {
   async function keep({ kind, temporary, extension, ...described }: Arrived): Promise<StoredFile> {
     const path = `${kind}-${randomUUID()}.${extension}`
     const url = `${addressOf[kind]}/${path.slice(kind.length + 1)}`
+    // A copied file has the rights of the one it was copied from.
+    await chmod(temporary, 0o600)
     await sync(temporary)
     await rename(temporary, join(folder, path))
     try {
