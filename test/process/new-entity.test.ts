@@ -133,6 +133,6 @@ describe('an entity with list, tab and form', () => {
   })
 
   it('has its table, access, activity, retention and documentation without another line', () => {
-    run(bin('vitest'), ['run', '--project', 'embedded', 'publications', 'migrations', 'access', 'activity', 'retention'])
+    run(bin('vitest'), ['run', '--project', 'postgresql', 'publications', 'migrations', 'access', 'activity', 'retention'])
   })
 })
