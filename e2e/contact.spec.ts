@@ -41,7 +41,7 @@ test('missing fields are named, marked and focused, and nothing is sent', async 
 })
 
 test('who is quicker than the script is answered as soon as it is there: marked, and focused', async ({ page }) => {
-  const release = await hold(page, '**/assets/contact-form-*.js')
+  const release = await hold(page, '**/assets/forms-*.js')
   await page.goto('/media')
   await send(page).click()
   await expect(form(page).getByLabel('Vorname')).not.toHaveAttribute('aria-invalid')
