@@ -9,6 +9,7 @@ import { List } from '../frame/list'
 import { ScreenHeading } from '../frame/screen-heading'
 import { Switch } from '../frame/toolbar'
 import { MailRow } from './mail-list'
+import styles from './mail-list.module.css'
 
 const states = [
   { value: '', label: 'Failed' },
@@ -57,7 +58,7 @@ export function MailsScreen() {
       >
         Mails
       </ScreenHeading>
-      <p>{said[state].about}</p>
+      <p className={styles.about}>{said[state].about}</p>
       <List list={list} lang="en" layout="rows" empty={said[state].empty}>
         {(mail) => <MailRow mail={mail} />}
       </List>
