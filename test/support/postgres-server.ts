@@ -33,6 +33,7 @@ export async function startPostgres({ fsync = 'off' } = {}) {
   await untilItAnswers(url)
   /** SIGINT is its fast shutdown, SIGQUIT the immediate one. */
   const halt = async (signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL' = 'SIGINT') => {
+    if (server.exitCode !== null || server.signalCode !== null) return
     const ended = new Promise((done) => server.once('exit', done))
     server.kill(signal)
     await ended
