@@ -170,6 +170,28 @@ test('a study’s pages of 0 and its empty date are absent, and only one study i
   await send(page, 'DELETE', `/api/studies/${study.id}`)
 })
 
+test('taking the current edition off the site asks first, by the form and by deleting', async ({ page }) => {
+  await openTab(page, 'studies')
+  const [before] = (await (await send(page, 'GET', '/api/studies')).json()).filter(({ isCurrentEdition }: { isCurrentEdition: boolean }) => isCurrentEdition)
+  const current = card(page, before.title).filter({ hasText: 'Current' })
+  await current.getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('Current edition').uncheck()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('until another study is made current, nothing can be ordered')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  await expect(page.getByLabel('Current edition')).not.toBeChecked()
+  await page.getByLabel('Current edition').check()
+  await page.getByLabel('Pages').fill(String(before.pages))
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await current.getByRole('button', { name: 'Delete' }).click()
+  await expect(question).toContainText('nothing can be ordered')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  const [after] = await (await send(page, 'GET', `/api/studies?q=${encodeURIComponent(before.title)}`)).json()
+  expect(after).toEqual(before)
+})
+
 test('the type filter of the media stands in the address and can leave nothing', async ({ page }) => {
   await openTab(page, 'media')
   await page.getByRole('button', { name: 'Video', exact: true }).click()

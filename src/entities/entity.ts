@@ -17,6 +17,8 @@ type Declaration<F extends Fields> = {
   readonly listed?: 'openly' | 'closed'
   /** The flag that an entry must carry for anybody else to see it. */
   readonly shownWhen?: keyof F & string
+  /** What is dated: shown to others from that moment on, and not while its year lies after that of the entry that carries the `onlyOne` flag. */
+  readonly appears?: { readonly at: keyof F & string; readonly year: keyof F & string }
   /** Why entries are kept without a limit of time. What visitors send has one, in the rules of retention. */
   readonly kept?: string
   /** The field an entry is called by. Entries that a visitor sent have none: what is noted about them names no person. */

@@ -31,6 +31,7 @@ export const studies = entity({
   kept: 'holds no person',
   publicFields: ['title', 'description', 'year', 'pdfUrl', 'pages', 'language', 'publishedAt', 'isCurrentEdition'],
   onlyOne: 'isCurrentEdition',
+  appears: { at: 'publishedAt', year: 'year' },
   order: [
     { by: 'year', direction: 'down' },
     { by: 'createdAt', direction: 'down' },

@@ -1,13 +1,19 @@
 import { sql } from 'drizzle-orm'
+import { contentEntities } from '../entities/all'
 import { hour, minute } from '../entities/durations'
 import type { Context } from './context'
 import { type Counts, retain } from './privacy/retain'
+import { appearedSince } from './rows/rows'
 
 type Reports = { failed: (error: unknown) => void; retained: (deleted: Counts) => void }
 
-/** Every hour removes what is over and the files that belong to nothing; once a day tidies an embedded database. Returns how to stop. */
+/**
+ * Every hour removes what is over and the files that belong to nothing; once a day tidies an embedded database; every minute forgets the
+ * finished pages when something has appeared by its date. Returns how to stop.
+ */
 export function keepHouse(context: Context, { failed, retained }: Reports) {
-  const { database, files } = context
+  const { cache, database, files } = context
+  let lookedAt = new Date()
   let running: Promise<void> | undefined
   let tidiedOn: string | undefined
   const sweep = async () => {
@@ -23,15 +29,25 @@ export function keepHouse(context: Context, { failed, retained }: Reports) {
       failed(error)
     }
   }
+  const look = async () => {
+    const since = lookedAt
+    lookedAt = new Date()
+    try {
+      if (await appearedSince(database.orm, contentEntities, since)) cache.empty()
+    } catch {
+      // The database is away, which others tell of; what appeared meanwhile is looked for again.
+      lookedAt = since
+    }
+  }
   const run = () => {
     running = sweep()
   }
   // Soon after the start too: a server that is restarted every night would otherwise never reach its hour.
   const first = setTimeout(run, minute).unref()
-  const timer = setInterval(run, hour).unref()
+  const timers = [setInterval(run, hour).unref(), setInterval(look, minute).unref()]
   return async () => {
     clearTimeout(first)
-    clearInterval(timer)
+    for (const timer of timers) clearInterval(timer)
     await running
   }
 }

@@ -8,7 +8,7 @@ import { asAdministrator, samples, testApp, Visitor } from '../support/app'
 import { logins } from '../support/logins'
 import { notNoted, writingRoutes } from '../support/writing-routes'
 
-const test = testApp()
+const test = testApp({ sells: true })
 
 const activityOf = async (admin: Visitor, query = '') => (await admin.get(`/api/activity${query}`)).json() as Activity[]
 

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { contentEntities } from '../../src/entities/all'
+import { appearedSince } from '../../src/server/rows/rows'
 import { asAdministrator, samples, testApp, Visitor } from '../support/app'
 
 const test = testApp()
@@ -68,6 +70,41 @@ describe.each(contents)('%s', (path, sample, change) => {
 })
 
 describe('what the public sees', () => {
+  const titles = async (visitor: Visitor) => (await visitor.get('/api/studies')).json().map(({ title }: { title: string }) => title)
+  const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
+
+  it('no study that is being prepared: dated later than now, or after the current edition', async () => {
+    const admin = await asAdministrator(test)
+    await admin.post('/api/studies', { title: 'Frühere', year: 2024 })
+    const current = (await admin.post('/api/studies', { title: 'Aktuelle', year: 2025, isCurrentEdition: true })).json()
+    await admin.post('/api/studies', { title: 'Nachtrag', year: 2024, publishedAt: inAnHour() })
+    await admin.post('/api/studies', { title: 'Nächste', year: 2026 })
+    expect(await titles(admin)).toHaveLength(4)
+    const visitor = new Visitor(test)
+    expect(await titles(visitor)).toEqual(['Aktuelle', 'Frühere'])
+    expect((await visitor.get('/api/studies')).headers['x-total-count']).toBe('2')
+    // Announced with its date, the current one is shown all the same: it can be ordered already.
+    await admin.patch(`/api/studies/${current.id}`, { publishedAt: inAnHour() })
+    expect(await titles(visitor)).toEqual(['Aktuelle', 'Frühere'])
+  })
+
+  it('no study of a year to come while none is current', async () => {
+    const admin = await asAdministrator(test)
+    await admin.post('/api/studies', { title: 'Bisherige', year: new Date().getFullYear() - 1 })
+    await admin.post('/api/studies', { title: 'Künftige', year: new Date().getFullYear() + 1 })
+    expect(await titles(new Visitor(test))).toEqual(['Bisherige'])
+  })
+
+  it('is looked at again when a study appears by its date', async () => {
+    const admin = await asAdministrator(test)
+    const before = new Date(Date.now() - 60_000)
+    await admin.post('/api/studies', { ...samples.study, publishedAt: inAnHour() })
+    expect(await appearedSince(test.database.orm, contentEntities, before)).toBe(false)
+    await admin.post('/api/studies', { ...samples.study, publishedAt: new Date(Date.now() - 30_000).toISOString() })
+    expect(await appearedSince(test.database.orm, contentEntities, before)).toBe(true)
+    expect(await appearedSince(test.database.orm, contentEntities, new Date())).toBe(false)
+  })
+
   it('only active partners, without contact address and dates', async () => {
     const admin = await asAdministrator(test)
     await admin.post('/api/partners', { ...samples.partner, contactEmail: 'intern@muster.example' })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { asAdministrator, samples, testApp, Visitor } from '../support/app'
 import { builtPages } from '../support/built-pages'
 
-const test = testApp({ parts: builtPages })
+const test = testApp({ parts: builtPages, sells: true })
 
 const { price: _, presentationPrice: __, wantsPresentation: ___, ...order } = samples.order
 const forms = [

@@ -12,7 +12,7 @@ import { fileUpload } from '../support/multipart'
 import { beginAtNoon } from '../support/noon'
 import { sampleFiles } from '../support/sample-files'
 
-const test = testApp()
+const test = testApp({ sells: true })
 const url = '/api/study-orders'
 const { year } = beginAtNoon()
 
@@ -21,9 +21,9 @@ const mailsAbout = (id: string) => test.database.orm.select().from(mails).where(
 const historyOf = async (admin: Visitor, id: string) =>
   ((await admin.get(`/api/activity?entryId=${id}`)).json() as Activity[]).toReversed().map(({ action, administrator }) => [action, administrator])
 
-/** An edition whose file is `megabytes` large. */
+/** The current edition, whose file is `megabytes` large. */
 async function edition(admin: Visitor, megabytes = 0) {
-  const { id } = (await admin.post('/api/studies', { ...samples.study, isCurrentEdition: true })).json()
+  const { id } = (await admin.get('/api/studies/current')).json()
   const { payload, headers } = fileUpload('file', 'Studie 2025.pdf', Buffer.concat([sampleFiles.pdf, Buffer.alloc(megabytes * 1024 * 1024)]))
   const answer = await admin.post(`/api/studies/${id}/document`, payload, headers)
   expect(answer.statusCode).toBe(200)

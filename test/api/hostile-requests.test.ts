@@ -4,7 +4,7 @@ import { samples, testApp } from '../support/app'
 import { builtPages } from '../support/built-pages'
 
 /** Two proxies: the forwarding header is read to its end. */
-const test = testApp({ env: { TRUST_PROXY: '2' }, parts: builtPages })
+const test = testApp({ env: { TRUST_PROXY: '2' }, parts: builtPages, sells: true })
 
 const origin = 'http://localhost:3000'
 

@@ -8,7 +8,7 @@ import { issueInvoice } from '../../src/server/orders/invoices'
 import { asAdministrator, samples, testApp, Visitor } from '../support/app'
 import { beginAtNoon } from '../support/noon'
 
-const test = testApp()
+const test = testApp({ sells: true })
 const url = '/api/study-orders'
 const { year } = beginAtNoon()
 

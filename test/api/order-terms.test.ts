@@ -6,7 +6,7 @@ import { samples, testApp, Visitor } from '../support/app'
 import { builtPages } from '../support/built-pages'
 
 const env = { INVOICE_VAT_MODE: 'added', INVOICE_VAT_RATE: '8.1', INVOICE_VAT_ID: 'CHE-123.456.789 MWST', INVOICE_TERM_DAYS: '10' }
-const test = testApp({ env, parts: builtPages })
+const test = testApp({ env, parts: builtPages, sells: true })
 
 it('VAT that comes on top of the price is announced where one orders, and only then billed', async () => {
   const visitor = new Visitor(test)

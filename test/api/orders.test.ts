@@ -4,7 +4,7 @@ import type { Activity } from '../../src/entities/activity'
 import { asAdministrator, samples, testApp, Visitor } from '../support/app'
 import { logins } from '../support/logins'
 
-const test = testApp()
+const test = testApp({ sells: true })
 const url = '/api/study-orders'
 
 describe('ordering', () => {
@@ -30,6 +30,17 @@ describe('ordering', () => {
       expect((await (await asAdministrator(test)).get(url)).json()).toEqual([])
     },
   )
+
+  it('is refused while no edition is for sale, and leaves nothing behind', async () => {
+    const admin = await asAdministrator(test)
+    const [study] = (await admin.get('/api/studies')).json()
+    await admin.patch(`/api/studies/${study.id}`, { isCurrentEdition: false })
+    const answer = await new Visitor(test).post(url, samples.order)
+    expect([answer.statusCode, answer.json().message]).toEqual([409, 'Zurzeit ist keine Ausgabe erhältlich. Ihre Bestellung wurde nicht aufgenommen.'])
+    expect((await admin.get(url)).json()).toEqual([])
+    expect((await admin.get('/api/bookkeeping')).json()).toEqual([])
+    expect((await admin.get('/api/mails')).json()).toEqual([])
+  })
 
   it('never takes the status from a client', async () => {
     expect((await new Visitor(test).post(url, { ...samples.order, status: 'delivered' })).json().status).toBe('pending')

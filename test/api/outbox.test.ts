@@ -12,7 +12,7 @@ import { fileUpload } from '../support/multipart'
 import { sampleFiles } from '../support/sample-files'
 
 const server = await mailServer()
-const test = testApp({ env: { SMTP_URL: server.url(), MAIL_FROM: 'Studie Muster <studie@muster.example>', MAIL_TEAM: 'team@muster.example' } })
+const test = testApp({ sells: true, env: { SMTP_URL: server.url(), MAIL_FROM: 'Studie Muster <studie@muster.example>', MAIL_TEAM: 'team@muster.example' } })
 afterAll(() => server.close())
 
 const stored = () => test.database.orm.select().from(mails).orderBy(asc(mails.createdAt), asc(mails.kind))

@@ -38,6 +38,29 @@ describe.each(publicPages)('$path', ({ path, canonical }) => {
   })
 })
 
+describe('without a current edition', () => {
+  it('nothing is offered to order, and the page says so; with one the form is back', async () => {
+    const visitor = new Visitor(test)
+    const { body } = await visitor.get('/order')
+    expect(body).toContain('Zurzeit ist keine Ausgabe erhältlich')
+    expect(body).not.toContain('Kostenpflichtig bestellen')
+    expect((await visitor.get('/')).body).not.toContain('Die aktuelle Ausgabe')
+    const admin = await asAdministrator(test)
+    await admin.post('/api/studies', { ...samples.study, isCurrentEdition: true })
+    expect((await visitor.get('/order')).body).toContain('Kostenpflichtig bestellen')
+    expect((await visitor.get('/')).body).toContain('Die aktuelle Ausgabe')
+  })
+
+  it.each(['/studies', '/about'])('%s shows no edition that is being prepared', async (path) => {
+    const admin = await asAdministrator(test)
+    await admin.post('/api/studies', { title: 'Frühere Ausgabe', year: 2024 })
+    await admin.post('/api/studies', { title: 'Künftige Ausgabe', year: 2024, publishedAt: '2030-01-01' })
+    const { body } = await new Visitor(test).get(path)
+    expect(body).toContain('Frühere Ausgabe')
+    expect(body).not.toContain('Künftige Ausgabe')
+  })
+})
+
 describe('kept pages', () => {
   it('show a change at the very next request', async () => {
     const admin = await asAdministrator(test)

@@ -9,7 +9,7 @@ import { keptTables, retention } from '../../src/server/privacy/retention'
 import { asAdministrator, asPartner, samples, testApp, Visitor } from '../support/app'
 import { rowsOf } from '../support/rows-of'
 
-const test = testApp()
+const test = testApp({ sells: true })
 
 const countIn = async (table: string) =>
   Number((await rowsOf<{ rows: number }>(test.database.orm, sql`select count(*)::int as rows from ${sql.identifier(table)}`))[0]?.rows)

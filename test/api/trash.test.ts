@@ -134,6 +134,7 @@ describe('the trash', () => {
 
   it('takes content only: a deleted message or order is gone', async () => {
     const admin = await asAdministrator(test)
+    await admin.post('/api/studies', { ...samples.study, isCurrentEdition: true })
     for (const [path, sample] of [
       ['contact-messages', samples.message],
       ['partner-applications', samples.application],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { asAdministrator, samples, testApp, Visitor } from '../support/app'
 
-const test = testApp()
+const test = testApp({ sells: true })
 
 type Case = [field: string, value: unknown, message: string]
 

@@ -8,7 +8,7 @@ import { fileUpload } from '../support/multipart'
 import { sampleFiles } from '../support/sample-files'
 
 /** A real browser at the app inside this test: no program says what a browser says of its pages, and only the database can make a link old. */
-const test = testApp()
+const test = testApp({ sells: true })
 let browser: Browser
 let site: string
 

@@ -2,18 +2,25 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { studies } from '../../src/entities/studies'
 import { type AppParts, buildApp } from '../../src/server/app'
 import { type Config, readConfig } from '../../src/server/config/config'
 import type { Context } from '../../src/server/context'
 import type { Database } from '../../src/server/db/database'
 import type { RegisteredRoute } from '../../src/server/route'
+import { insertRow } from '../../src/server/rows/rows'
 import { emptyTables, freshDatabase } from './database'
 import { logins, loginVariables } from './logins'
 
 export const origin = 'http://localhost:3000'
 
-type Options = { env?: Record<string, string>; parts?: (config: Config) => Promise<Partial<AppParts>> }
+type Options = {
+  env?: Record<string, string>
+  parts?: (config: Config) => Promise<Partial<AppParts>>
+  /** Whether a study can be ordered from the beginning. */
+  sells?: true
+}
 
 export type TestApp = {
   app: FastifyInstance
@@ -24,7 +31,7 @@ export type TestApp = {
 }
 
 /** The real app with a database of its own for this test file, emptied after every test. */
-export function testApp({ env = {}, parts }: Options = {}): TestApp {
+export function testApp({ env = {}, parts, sells }: Options = {}): TestApp {
   const test = {} as TestApp
   beforeAll(async () => {
     test.dataDir = mkdtempSync(join(tmpdir(), 'studie-data-'))
@@ -32,6 +39,11 @@ export function testApp({ env = {}, parts }: Options = {}): TestApp {
     test.database = await freshDatabase(config)
     Object.assign(test, await buildApp({ config, database: test.database, ...(await parts?.(config)) }))
   })
+  if (sells) {
+    beforeEach(async () => {
+      await insertRow(test.database.orm, studies, { ...samples.study, isCurrentEdition: true })
+    })
+  }
   afterEach(async () => {
     await emptyTables(test.database)
     test.context.cache.empty()

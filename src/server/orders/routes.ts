@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { VatTerms } from '../../entities/order-terms'
+import { studies } from '../../entities/studies'
 import { type OrderStatus, orderStatuses, type StudyOrder, studyOrders } from '../../entities/study-orders'
 import { priceOf } from '../../study/prices'
 import { administratorOf } from '../access/visitor'
@@ -13,7 +14,7 @@ import { queueMail } from '../mail/queue'
 import { removeMailFiles } from '../privacy/forget'
 import { idOf, route } from '../route'
 import { readListQuery, sayCounts } from '../rows/list-query'
-import { countRows, findRow, insertRow, listRows } from '../rows/rows'
+import { countRows, findOnlyOne, findRow, insertRow, listRows } from '../rows/rows'
 import { deleteOrder, lockOrder, refuseCancelled } from './fulfilment'
 import { issueInvoice } from './invoices'
 import { orderConfirmation, orderNotice } from './order-mails'
@@ -106,6 +107,7 @@ export function orderRoutes(app: FastifyInstance, context: Context) {
 
 /** Order, invoice number and the mails about it: all stored before anybody is told of success, or none. */
 async function placeOrder(tx: Orm, { config }: Context, values: Partial<StudyOrder>): Promise<StudyOrder> {
+  if (!(await findOnlyOne(tx, studies))) throw new HttpError(409, 'Zurzeit ist keine Ausgabe erhältlich. Ihre Bestellung wurde nicht aufgenommen.')
   const order = await insertRow(tx, studyOrders, values)
   const invoice = await issueInvoice(tx, config.invoice, order)
   await queueMail(tx, config, orderConfirmation(config, order, invoice))

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, gt, isNotNull, isNull, like, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gt, isNotNull, isNull, like, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Entity, Row } from '../../entities/entity'
 import { isId, now } from '../db/columns'
@@ -6,6 +6,7 @@ import type { Orm } from '../db/database'
 import { col, type EntityTable, searchText, tableFor } from '../db/entity-tables'
 import { tallies } from '../db/tables'
 import { invalid } from '../errors'
+import { businessYearOf } from '../swiss-time'
 import type { ListQuery } from './list-query'
 import { wordsOf } from './words'
 
@@ -50,10 +51,34 @@ function narrowed({ filter, ended }: Entity, table: EntityTable, value: string |
   return value === ended.as ? isNotNull(col(table, ended.by)) : and(eq(col(table, filter), value), isNull(col(table, ended.by)))
 }
 
+/** The entry that carries the flag is always shown. What comes after it, or is dated later than now, is being prepared. */
+function hasAppeared({ appears, onlyOne }: Entity, table: EntityTable): SQL | undefined {
+  if (!appears || !onlyOne) return undefined
+  const [flag, at, year] = [col(table, onlyOne), col(table, appears.at), col(table, appears.year)]
+  const reached = sql`coalesce((select max(${year}) from ${table} where ${flag}), ${businessYearOf(new Date())})`
+  return or(eq(flag, true), and(or(isNull(at), lte(at, now())), lte(year, reached)))
+}
+
+/** Whether an entry has appeared by nothing but time since a moment. */
+export async function appearedSince(orm: Orm, entities: readonly Entity[], since: Date): Promise<boolean> {
+  if (businessYearOf(since) !== businessYearOf(new Date())) return true
+  for (const entity of entities.filter(({ appears }) => appears)) {
+    const table = tableFor(entity)
+    const at = col(table, entity.appears?.at as string)
+    const [found] = await orm
+      .select({ id: table.id })
+      .from(table)
+      .where(and(gt(at, since.toISOString()), lte(at, now())))
+      .limit(1)
+    if (found) return true
+  }
+  return false
+}
+
 export function matches(entity: Entity, table: EntityTable, query: ListQuery, view: View) {
   const text = entity.searched && searchText(entity, (name) => col(table, name))
   return and(
-    view === 'public' && entity.shownWhen ? eq(col(table, entity.shownWhen), true) : undefined,
+    ...(view === 'public' ? [entity.shownWhen ? eq(col(table, entity.shownWhen), true) : undefined, hasAppeared(entity, table)] : []),
     narrowed(entity, table, query.filter),
     ...(text ? wordsOf(query.q ?? '').map((word) => like(text, sql`searchable(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`)) : []),
   )

@@ -5,11 +5,18 @@ import { Badge } from '../../ui/badge'
 import { classNames } from '../../ui/class-names'
 import { EntityTab } from '../entry/entity-tab'
 import { type InputProps, NumberInput } from '../entry/entry-inputs'
+import type { Stored } from '../entry/entry-values'
 import styles from '../frame/card.module.css'
 import { showDay } from '../frame/dates'
 import { english } from '../frame/wording'
 
 const wording = english({ heading: 'Studies', noun: 'study', title: 'Study', empty: 'No studies yet' })
+
+/** Without a current edition the site sells nothing. Making another one current takes its place, and loses nothing. */
+function loss({ isCurrentEdition }: Stored, after?: Record<string, unknown>) {
+  if (!isCurrentEdition || after?.isCurrentEdition) return undefined
+  return 'It is the current edition: until another study is made current, nothing can be ordered, and the website shows no current edition.'
+}
 
 function YearInput(props: InputProps) {
   return <NumberInput {...props} {...limits.studyYear} />
@@ -24,6 +31,7 @@ export function StudiesTab() {
       nameOf={({ title }) => title}
       special={{ year: YearInput }}
       shownAt="/studies"
+      loss={loss}
       card={(study, actions) => (
         <article className={styles.card}>
           <div className={styles.top}>
@@ -37,7 +45,11 @@ export function StudiesTab() {
           {study.description ? <p className={classNames(styles.text, styles.clamped)}>{study.description}</p> : null}
           <p className={styles.facts}>
             {study.pages === null ? null : <span>{study.pages} pages</span>}
-            {study.publishedAt ? <span>Published {showDay(study.publishedAt)}</span> : null}
+            {study.publishedAt ? (
+              <span>
+                {Date.parse(study.publishedAt) > Date.now() ? 'Appears' : 'Published'} {showDay(study.publishedAt)}
+              </span>
+            ) : null}
           </p>
           <footer className={styles.footer}>
             {study.pdfUrl ? (

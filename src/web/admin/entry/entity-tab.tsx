@@ -12,7 +12,7 @@ import { EntryForm, type EntryFormProps } from './entry-form'
 import type { Stored } from './entry-values'
 import { useUndo } from './use-undo'
 
-type EntityTabProps<E extends Entity> = Pick<EntryFormProps, 'special' | 'shownAt'> & {
+type EntityTabProps<E extends Entity> = Pick<EntryFormProps, 'special' | 'shownAt' | 'loss'> & {
   entity: E
   wording: Wording
   layout: 'four' | 'three' | 'rows'
@@ -31,7 +31,7 @@ type Edited<E> = { row: Row<E> | undefined }
 
 /** Cards of an entity, with everything to add, change and delete them. */
 export function EntityTab<E extends Entity>(props: EntityTabProps<E>) {
-  const { entity, wording, layout, nameOf, card, filter, empty = wording.empty, browserQuestion, special, shownAt } = props
+  const { entity, wording, layout, nameOf, card, filter, empty = wording.empty, browserQuestion, special, shownAt, loss } = props
   const say = words[wording.lang]
   const toast = useToast()
   const list = useRows(entity)
@@ -87,7 +87,7 @@ export function EntityTab<E extends Entity>(props: EntityTabProps<E>) {
       </List>
       {edited ? (
         <EntryForm
-          {...{ entity, wording, special, shownAt }}
+          {...{ entity, wording, special, shownAt, loss }}
           nameOf={nameOf as (row: Stored) => string}
           row={edited.row as Stored | undefined}
           onDone={() => setEdited(undefined)}
@@ -103,7 +103,7 @@ export function EntityTab<E extends Entity>(props: EntityTabProps<E>) {
           onConfirm={() => destroy(doomed)}
           onCancel={() => setDoomed(undefined)}
         >
-          {say.intoTrash(nameOf(doomed))}
+          {[say.intoTrash(nameOf(doomed)), loss?.(doomed as Stored)].filter(Boolean).join(' ')}
         </ConfirmDialog>
       ) : null}
     </>

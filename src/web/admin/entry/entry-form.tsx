@@ -29,11 +29,13 @@ export type EntryFormProps = {
   special?: Readonly<Record<string, ComponentType<InputProps> | null>> | undefined
   /** Where visitors see the entry. */
   shownAt?: string | undefined
+  /** What visitors lose when the entry becomes this, or is deleted; it is asked about first. */
+  loss?: ((before: Stored, after?: Record<string, unknown>) => string | undefined) | undefined
   onDone: () => void
 }
 
 /** A dialog made from the entity's declaration. */
-export function EntryForm({ entity, row, wording, nameOf, special = {}, shownAt, onDone }: EntryFormProps) {
+export function EntryForm({ entity, row, wording, nameOf, special = {}, shownAt, loss, onDone }: EntryFormProps) {
   const { lang } = wording
   const say = words[lang]
   const toast = useToast()
@@ -43,12 +45,13 @@ export function EntryForm({ entity, row, wording, nameOf, special = {}, shownAt,
   const [refusal, setRefusal] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const [isAsking, setAsking] = useState(false)
+  const [question, setQuestion] = useState<{ text: string; answer: (isMeant: boolean) => void }>()
   const form = useEntryForm({
     entity,
     seen,
-    send: (values) => {
+    send: async (values) => {
       setRefusal(undefined)
-      return send(values, seen)
+      return (await isMeant(values)) ? send(values, seen) : undefined
     },
     onFailure: (error, isMarked) => {
       tell()
@@ -61,6 +64,14 @@ export function EntryForm({ entity, row, wording, nameOf, special = {}, shownAt,
   useUnsavedWarning(isUnsaved && !save.isSuccess, lang)
 
   const tell = () => toast({ title: wording.failure, description: row ? wording.notUpdated : wording.notCreated, isDestructive: true })
+
+  async function isMeant(values: Record<string, unknown>) {
+    const text = row && loss?.(row, values)
+    if (!text) return true
+    const answer = await new Promise<boolean>((resolve) => setQuestion({ text, answer: resolve }))
+    setQuestion(undefined)
+    return answer
+  }
 
   async function send(values: Record<string, unknown>, base: Stored | undefined): Promise<void> {
     try {
@@ -123,6 +134,11 @@ export function EntryForm({ entity, row, wording, nameOf, special = {}, shownAt,
           })}
         </div>
       </Dialog>
+      {question ? (
+        <ConfirmDialog lang={lang} title={say.lossTitle} label={say.save} onConfirm={() => question.answer(true)} onCancel={() => question.answer(false)}>
+          {question.text}
+        </ConfirmDialog>
+      ) : null}
       {isAsking ? (
         <ConfirmDialog
           lang={lang}

@@ -15,7 +15,7 @@ export function Page() {
       <IntroCards />
       <PartnerLogos />
       <ScientificFoundation />
-      <EditionCard study={study} />
+      {study === null ? null : <EditionCard study={study} />}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { edition } from '../../../study/edition'
 import { queries } from '../../api/queries'
 import { Grid, PageHead, Sheet } from '../../ui/sheet'
 import { useArrival } from '../parts/form-arrival'
+import { NothingForSale } from './nothing-for-sale'
 import { OrderConfirmation } from './order-confirmation'
 import { OrderFacts } from './order-facts'
 import { OrderForm } from './order-form'
@@ -18,6 +19,7 @@ export function Page() {
   const [order, setOrder] = useState<StudyOrder>()
   if (order) return <OrderConfirmation year={year} number={entryNumber(order.id)} order={order} />
   if (state?.outcome === 'sent') return <OrderConfirmation year={year} number={state.number} />
+  if (study === null) return <NothingForSale />
   return (
     <>
       <PageHead
