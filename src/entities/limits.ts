@@ -19,6 +19,8 @@ export const limits = {
   administratorSession: { hours: 12, idleHours: 2 },
   partnerSessionDays: 30,
   logDays: 7,
+  /** Mails that were written as files instead of being sent. */
+  mailFileDays: 30,
   /** What visitors wrote, and what was done about it. */
   messageYears: 2,
   /** After the end of the business year, as Swiss commercial law asks. */

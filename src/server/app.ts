@@ -14,6 +14,7 @@ import { activityRoutes } from './activity/routes'
 import { createAnswerCache } from './answers/answer-cache'
 import { apiDocs } from './api-docs/routes'
 import type { Config } from './config/config'
+import { keyedHashOf } from './config/secret'
 import { partnerFileRoutes } from './content/partner-file-routes'
 import { contentRoutes } from './content/routes'
 import { trashRoutes } from './content/trash-routes'
@@ -82,6 +83,7 @@ export async function buildApp({ config, database, renderer, clientDir, logger }
       loadAttachments: (references) => loadAttachments(database.orm, files, references),
       log: logger,
     }),
+    keyedHash: await keyedHashOf(config.dataDir),
   }
   database.onContentChange(() => context.cache.empty())
 

@@ -1,6 +1,7 @@
 import type { Sessions } from './access/sessions'
 import type { AnswerCache } from './answers/answer-cache'
 import type { Config } from './config/config'
+import type { KeyedHash } from './config/secret'
 import type { Database } from './db/database'
 import type { FileStore } from './files/store'
 import type { Outbox } from './mail/outbox'
@@ -13,6 +14,8 @@ export type Context = {
   readonly files: FileStore
   readonly cache: AnswerCache
   readonly outbox: Outbox
+  /** For client addresses and accounts, which are never stored as they are. */
+  readonly keyedHash: KeyedHash
 }
 
 /** Public content changed: no finished answer of this or any other instance may be shown again. */

@@ -1,8 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { second } from '../../src/entities/durations'
+import { day, second } from '../../src/entities/durations'
 import { lifetimes } from '../../src/server/access/sessions'
 import { retain } from '../../src/server/privacy/retain'
 import { keptTables, retention } from '../../src/server/privacy/retention'
@@ -23,6 +24,46 @@ it('every table is declared: with a limit, or as one that needs none', async () 
   const tables = await rowsOf<{ tablename: string }>(test.database.orm, sql`select tablename from pg_tables where schemaname = 'public'`)
   const declared = [...retention.map(({ name }) => name), ...Object.keys(keptTables)]
   expect(declared.sort()).toEqual(tables.map(({ tablename }) => tablename).sort())
+})
+
+it('a client address stands nowhere as what can be computed from it', async () => {
+  const visitor = new Visitor(test, '192.0.2.17')
+  await visitor.post('/api/contact-messages', samples.message)
+  await visitor.post('/api/admin/login', { email: 'jemand@muster.example', password: 'falsch' })
+  const rows = await rowsOf<{ bucket: string }>(test.database.orm, sql`select bucket from attempts`)
+  expect(rows).toHaveLength(3)
+  const guesses = ['form\n/api/contact-messages\n192.0.2.17', 'login\nclient 192.0.2.17', 'login\naccount jemand@muster.example', '192.0.2.17']
+  const computed = guesses.map((text) => createHash('sha256').update(text).digest('hex'))
+  expect(rows.filter(({ bucket }) => computed.includes(bucket))).toEqual([])
+})
+
+describe('mails that were written as files', () => {
+  const folder = () => join(test.dataDir, 'mail')
+  async function written() {
+    await new Visitor(test).post('/api/contact-messages', samples.message)
+    await test.context.outbox.sendDue()
+    return readdirSync(folder())
+  }
+
+  it('are kept for thirty days, though their entry stays', async () => {
+    const names = await written()
+    expect(names).toHaveLength(2)
+    await retain(test.context, { now: new Date(Date.now() + 29 * day) })
+    expect(readdirSync(folder())).toEqual(names)
+    await retain(test.context, { now: new Date(Date.now() + 31 * day), isDryRun: true })
+    expect(readdirSync(folder())).toEqual(names)
+    await retain(test.context, { now: new Date(Date.now() + 31 * day) })
+    expect(readdirSync(folder())).toEqual([])
+    expect(await countIn('contact_messages')).toBe(1)
+  })
+
+  it('go when their entry is gone, also where a crash came in between', async () => {
+    const [name = ''] = await written()
+    writeFileSync(join(folder(), `${name}.part`), 'halb')
+    await test.database.orm.execute(sql`delete from mails`)
+    await retain(test.context)
+    expect(readdirSync(folder())).toEqual([])
+  })
 })
 
 describe('on the day before nothing is deleted, on the day after everything', () => {

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { and, count, eq, gt, sql } from 'drizzle-orm'
 import { minute, second } from '../../entities/durations'
+import type { Context } from '../context'
 import { ago } from '../db/columns'
 import type { Orm } from '../db/database'
 import { attempts } from '../db/tables'
@@ -13,15 +13,12 @@ export const loginLimit: Limit = { most: 5, minutes: 15, message: 'Zu viele Anme
 export const sharedLoginLimit: Limit = { ...loginLimit, most: 100 }
 export const formLimit: Limit = { most: 5, minutes: 10, message: 'Zu viele Sendungen. Bitte versuchen Sie es in einigen Minuten erneut.' }
 
-/** Client addresses and accounts are kept as hashes only. */
-const bucketOf = (parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('hex')
-
 /**
  * Counts an attempt before it is made, so that parallel ones cannot slip through together.
  * The returned function takes it back: a login that succeeded was no failure.
  */
-export async function countAttempt(orm: Orm, limit: Limit, ...parts: string[]) {
-  const bucket = bucketOf(parts)
+export async function countAttempt(orm: Orm, { keyedHash }: Pick<Context, 'keyedHash'>, limit: Limit, ...parts: string[]) {
+  const bucket = keyedHash(parts.join('\n'))
   const [made] = await orm.insert(attempts).values({ bucket }).returning({ id: attempts.id })
   const recent = and(eq(attempts.bucket, bucket), gt(attempts.createdAt, ago(limit.minutes * minute)))
   const [found] = await orm

@@ -42,7 +42,7 @@ export function accessRoutes(app: FastifyInstance, context: Context) {
         .select()
         .from(administrators)
         .where(eq(sql`lower(${administrators.email})`, email))
-      const isRight = await checkPassword(orm, [clientBucket(request), { name: `account ${email}` }], found?.passwordHash, body.password)
+      const isRight = await checkPassword(context, [clientBucket(request), { name: `account ${email}` }], found?.passwordHash, body.password)
       if (!found || !isRight) throw new HttpError(401, wrongLogin)
       await sessions.begin('administrator', request, reply, found.id)
       return { isAuthenticated: true, user: found.email } satisfies Session
@@ -76,7 +76,7 @@ export function accessRoutes(app: FastifyInstance, context: Context) {
       const [stored] = await orm.select().from(settings).where(eq(settings.name, partnerPasswordSetting))
       // No account to count by: all partners share one password.
       const everybody = { name: 'partners', limit: sharedLoginLimit }
-      const isRight = await checkPassword(orm, [clientBucket(request), everybody], stored?.value, body.password)
+      const isRight = await checkPassword(context, [clientBucket(request), everybody], stored?.value, body.password)
       if (!isRight) throw new HttpError(401, 'Falsches Passwort. Bitte versuchen Sie es erneut.')
       await sessions.begin('partner', request, reply)
       return { isAuthenticated: true } satisfies Session

@@ -24,7 +24,7 @@ export function settingsRoutes(app: FastifyInstance, context: Context) {
     handle: async ({ request, reply, body }) => {
       const self = await selfOf(context, request)
       const buckets = [clientBucket(request), { name: `account ${self.email.toLowerCase()}` }]
-      const isRight = await checkPassword(orm, buckets, await passwordHashOf(orm, self.id), body.currentPassword)
+      const isRight = await checkPassword(context, buckets, await passwordHashOf(orm, self.id), body.currentPassword)
       // Not 401: the session is good, and the page would ask for a login.
       if (!isRight) throw invalid([{ path: 'currentPassword', message: 'This is not your current password' }])
       await orm.transaction((tx) => changePassword(tx, self, body.newPassword))

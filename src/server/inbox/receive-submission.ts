@@ -18,12 +18,12 @@ type Submission<Stored> = {
 }
 
 /** Stores what a visitor sends: once per idempotency key, five times in ten minutes, in one transaction. */
-export async function receiveSubmission<Stored extends { id: string }>({ database }: Context, { request, values, store }: Submission<Stored>): Promise<Stored> {
+export async function receiveSubmission<Stored extends { id: string }>(context: Context, { request, values, store }: Submission<Stored>): Promise<Stored> {
   const route = request.routeOptions.url as string
   const isProgram = isFilled((request.body as Record<string, unknown> | null)?.[honeypotField])
   const key = readKey(request)
   const requestHash = createHash('sha256').update(JSON.stringify(values)).digest('hex')
-  return database.orm.transaction(async (tx) => {
+  return context.database.orm.transaction(async (tx) => {
     if (key !== undefined) {
       // A second sender of the same key waits here until the first is done.
       const claimed = await tx.insert(idempotencyKeys).values({ route, key, requestHash }).onConflictDoNothing().returning()
@@ -31,7 +31,7 @@ export async function receiveSubmission<Stored extends { id: string }>({ databas
     }
     const client = clientOf(request)
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`${route} ${client}`}))`)
-    await countAttempt(tx, formLimit, 'form', route, client)
+    await countAttempt(tx, context, formLimit, 'form', route, client)
     const stored = await (isProgram ? pretend(tx, store) : store(tx))
     if (key !== undefined) await tx.update(idempotencyKeys).set({ answer: stored }).where(isKey(route, key))
     return stored

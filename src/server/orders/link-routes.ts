@@ -81,7 +81,7 @@ export async function linkRoutes(app: FastifyInstance, context: Context) {
     await orm.transaction(async (tx) => {
       // Whoever asks at the same time waits here, and is counted after this one.
       const order = await lockOrder(tx, link.order.id)
-      await countAttempt(tx, renewals, 'study-link', order.id)
+      await countAttempt(tx, context, renewals, 'study-link', order.id)
       await renewLink(tx, context, { ...link, order })
     })
     context.outbox.wake()

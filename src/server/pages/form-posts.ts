@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contactMessages } from '../../entities/contact-messages'
 import type { Entity } from '../../entities/entity'
@@ -56,7 +55,7 @@ export async function formPosts(app: FastifyInstance, context: Context, { paths,
 
 type Sent = { status: number; id: string; message: string; issues: Issue[]; retryAfter: string | undefined }
 
-async function handOn(app: FastifyInstance, { config }: Context, request: FastifyRequest, entity: Entity, fields: URLSearchParams): Promise<Sent> {
+async function handOn(app: FastifyInstance, { config, keyedHash }: Context, request: FastifyRequest, entity: Entity, fields: URLSearchParams): Promise<Sent> {
   const payload = JSON.stringify(readSubmission(entity, fields))
   const answer = await app.inject({
     method: 'POST',
@@ -65,7 +64,8 @@ async function handOn(app: FastifyInstance, { config }: Context, request: Fastif
       'content-type': 'application/json',
       // The guard has let the post itself through.
       origin: config.publicUrl.origin,
-      'idempotency-key': keyOf(request, payload),
+      // A finished page is the same for everyone and cannot carry a key: the same content from the same client counts as the same sending.
+      'idempotency-key': `post-${keyedHash(`${request.ip}\n${payload}`)}`,
     },
     payload,
     remoteAddress: request.ip,
@@ -73,11 +73,6 @@ async function handOn(app: FastifyInstance, { config }: Context, request: Fastif
   const { id = '', message = '', issues = [] } = answer.json<Partial<Sent>>()
   const retryAfter = answer.headers['retry-after']
   return { status: answer.statusCode, id, message, issues, retryAfter: retryAfter === undefined ? undefined : String(retryAfter) }
-}
-
-/** A finished page is the same for everyone and cannot carry a key: the same content from the same client counts as the same sending. */
-function keyOf(request: FastifyRequest, payload: string) {
-  return `post-${createHash('sha256').update(`${request.ip}\n${payload}`).digest('hex')}`
 }
 
 function refusalOf(entity: Entity, fields: URLSearchParams, { message, issues }: Sent): FormState {

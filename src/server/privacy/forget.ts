@@ -1,6 +1,9 @@
-import { rm } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { day } from '../../entities/durations'
+import { limits } from '../../entities/limits'
+import { isId } from '../db/columns'
 import type { Orm } from '../db/database'
 import { mails } from '../db/mail-tables'
 import { studyLinks } from '../db/order-tables'
@@ -28,3 +31,25 @@ export async function forgetEntry(tx: Orm, id: string): Promise<RemovedMail[]> {
 export async function removeMailFiles(dataDir: string, removed: readonly RemovedMail[]) {
   for (const mail of removed) await rm(join(mailFolder(dataDir), mailFileName(mail)), { force: true })
 }
+
+/** A statement takes no more than 65,535 values. */
+const atOnce = 1000
+
+/** Files of mails that are gone, as when a crash came between the two, and files that are old. They hold what the mail said. */
+export async function sweepMailFiles(orm: Orm, dataDir: string, now: Date) {
+  const folder = mailFolder(dataDir)
+  const names = await readdir(folder).catch(() => [])
+  for (let at = 0; at < names.length; at += atOnce) {
+    const some = names.slice(at, at + atOnce)
+    const ids = some.map((name) => idIn(name)).filter(isId)
+    const known = new Set((await orm.select({ id: mails.id }).from(mails).where(inArray(mails.id, ids))).map(({ id }) => id))
+    for (const name of some) {
+      const file = join(folder, name)
+      const written = (await stat(file).catch(() => undefined))?.mtimeMs ?? now.getTime()
+      if (!known.has(idIn(name)) || now.getTime() - written > limits.mailFileDays * day) await rm(file, { force: true })
+    }
+  }
+}
+
+/** The mail that a file, or the half of one, belongs to. */
+const idIn = (name: string) => name.replace(/\.eml(\.part)?$/, '').slice(-36)

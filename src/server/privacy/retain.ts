@@ -5,7 +5,7 @@ import type { Orm } from '../db/database'
 import { mails } from '../db/mail-tables'
 import { studyLinks } from '../db/order-tables'
 import { activity } from '../db/tables'
-import { type RemovedMail, removeMailFiles } from './forget'
+import { type RemovedMail, removeMailFiles, sweepMailFiles } from './forget'
 import { type Rule, retention } from './retention'
 
 /** How many rows of each table; never which. */
@@ -32,6 +32,7 @@ export async function retain({ database, config }: Pick<Context, 'database' | 'c
     throw error
   }
   await removeMailFiles(config.dataDir, removed)
+  await sweepMailFiles(database.orm, config.dataDir, now)
   return counts
 }
 

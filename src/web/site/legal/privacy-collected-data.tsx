@@ -45,8 +45,8 @@ export const collectedData: readonly LegalSection[] = [
         </p>
         <p>
           Zum Schutz vor Missbrauch zählen wir, wie oft von einer Adresse aus Formulare gesendet werden oder eine Anmeldung misslingt. Dafür wird die {ip}
-          Adresse nicht im Klartext gespeichert, sondern als Prüfsumme (Hash), bei der Anmeldung zur Administration zusätzlich die der eingegebenen
-          E-Mail-Adresse. Diese Einträge werden nach einem Tag gelöscht.
+          Adresse nicht im Klartext gespeichert, sondern als Prüfsumme mit einem geheimen Schlüssel, aus der sie sich nicht zurückrechnen lässt, bei der
+          Anmeldung zur Administration zusätzlich die der eingegebenen E-Mail-Adresse. Diese Einträge werden nach einem Tag gelöscht.
         </p>
       </>
     ),
@@ -75,8 +75,8 @@ export const collectedData: readonly LegalSection[] = [
         <p>
           <b>Bestellung der Studie.</b> Wir bearbeiten Vorname, Nachname, E-Mail-Adresse, Unternehmen, Rechnungsadresse, Geschäftsbereich und
           Unternehmensgrösse, den Wunsch nach einer Präsentation, Ihr Interesse an einer Partnerschaft und den daraus berechneten Preis. Wir brauchen diese
-          Angaben, um den Vertrag zu erfüllen: Sie erhalten die Studie und die Rechnung per E-Mail, und das Team wird benachrichtigt. Bestellung, Rechnung und
-          diese E-Mails bewahren wir auf, weil das Gesetz es verlangt.
+          Angaben, um den Vertrag zu erfüllen: Sie erhalten die Studie und die Rechnung per E-Mail, und das Team wird benachrichtigt. Bestellung und Rechnung
+          bewahren wir auf, weil das Gesetz es verlangt; Geschäftsbereich und Interesse an einer Partnerschaft löschen wir früher.
         </p>
         <p>
           <b>Partnerschaftsanfrage.</b> Wir bearbeiten Vorname, Nachname, E-Mail-Adresse, Telefon, Organisation, die gewünschte Art der Partnerschaft, Ihre

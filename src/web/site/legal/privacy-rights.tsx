@@ -7,8 +7,11 @@ import type { LegalSection } from './legal-text'
 const retention = [
   ['Server-Protokolle', `höchstens ${limits.logDays}\u00a0Tage`],
   ['Zählung gegen Missbrauch', '1\u00a0Tag'],
-  ['Kontakt- und Partnerschaftsanfragen', `bis sie erledigt sind, höchstens ${limits.messageYears}\u00a0Jahre`],
-  ['Bestellungen, Rechnungen und die E-Mails dazu', `${limits.orderYears}\u00a0Jahre ab Ende des Geschäftsjahres`],
+  ['Kontakt- und Partnerschaftsanfragen', `${limits.messageYears}\u00a0Jahre, oder bis wir sie vorher löschen`],
+  ['Bestellungen und Rechnungen', `${limits.orderYears}\u00a0Jahre ab Ende des Geschäftsjahres`],
+  ['Geschäftsbereich und Interesse an einer Partnerschaft', `${limits.messageYears}\u00a0Jahre`],
+  ['Dass eine E-Mail an Sie ging: Adresse, Betreff und Zeitpunkt', 'so lange wie die Anfrage oder Bestellung'],
+  ['Was in dieser E-Mail stand', 'bis sie versandt ist, höchstens so lange wie die Anfrage oder Bestellung'],
   ['Gelöschte Inhalte der Website, etwa ein Porträt', `${limits.trashDays}\u00a0Tage im Papierkorb`],
   ['Anmeldung im Partner-Bereich', `${limits.partnerSessionDays}\u00a0Tage`],
   ['Anmeldung in der Administration', `höchstens ${limits.administratorSession.hours}\u00a0Stunden`],
