@@ -117,8 +117,8 @@ export function requiredEmail(label: string, message: string, extras?: Extras<st
   return field({ label, storage: 'text', input: 'email', rule: emailAddress(message), stored: 'required', mandatory: true, initial: '' }, extras)
 }
 
-export function optionalEmail(label: string, message: string): Field<string | null> {
-  return field({ label, storage: 'text', input: 'email', rule: orNull(emailAddress(message)), stored: 'optional', mandatory: false, initial: '' })
+export function optionalEmail(label: string, message: string, extras?: Extras<string | null>): Field<string | null> {
+  return field({ label, storage: 'text', input: 'email', rule: orNull(emailAddress(message)), stored: 'optional', mandatory: false, initial: '' }, extras)
 }
 
 function isWebAddress(value: string) {
@@ -214,10 +214,13 @@ export function optionalMoment(label: string, extras?: Extras<string | null>): F
 }
 
 /** A list of short texts; empty ones are dropped. */
-export function list(label: string): Field<readonly string[] | null> {
+export function list(label: string, extras?: Extras<readonly string[] | null>): Field<readonly string[] | null> {
   const items = z.pipe(
     z.array(line(invalid), invalid).check(z.maxLength(limits.expertise, `Höchstens ${limits.expertise} Einträge`)),
     z.transform((values: string[]) => values.filter((value) => value !== '')),
   )
-  return field<readonly string[] | null>({ label, storage: 'list', input: 'list', rule: orNull(items), stored: 'optional', mandatory: false, initial: '' })
+  return field<readonly string[] | null>(
+    { label, storage: 'list', input: 'list', rule: orNull(items), stored: 'optional', mandatory: false, initial: '' },
+    extras,
+  )
 }

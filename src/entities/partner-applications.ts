@@ -29,10 +29,11 @@ export const partnerApplications = entity({
     partnershipType: choice('Art der Partnerschaft', partnershipTypes, {
       message: 'Bitte wählen Sie die Art der Partnerschaft aus',
       short: 'Art',
+      english: 'Partnership',
     }),
     subject: lineWithFallback('Betreff', 'Partnerschaftsanfrage über die Website', { form: 'not asked', english: 'Subject' }),
-    message: requiredText('Nachricht', 'Nachricht ist erforderlich', { form: { rows: 6 } }),
-    isRead: flag('Gelesen', false, { setBy: 'server' }),
+    message: requiredText('Nachricht', 'Nachricht ist erforderlich', { form: { rows: 6 }, english: 'Message' }),
+    isRead: flag('Gelesen', false, { setBy: 'server', english: 'Read' }),
   },
   dated: 'created',
   order: [{ by: 'createdAt', direction: 'down' }],

@@ -59,9 +59,14 @@ export const studyOrders = entity({
       short: 'Grösse',
       english: 'Company size',
     }),
-    price: requiredInteger('Preis', { message: 'Ungültiger Preis' }, { setBy: 'server' }),
-    wantsPresentation: flag('Präsentation der Ergebnisse vor Ort', false, { short: 'Präsentation' }),
-    presentationPrice: integerWithFallback('Preis der Präsentation', 0, { message: 'Ungültiger Preis' }, { setBy: 'server' }),
+    price: requiredInteger('Preis', { message: 'Ungültiger Preis' }, { setBy: 'server', english: 'Price' }),
+    wantsPresentation: flag('Präsentation der Ergebnisse vor Ort', false, { short: 'Präsentation', english: 'Presentation' }),
+    presentationPrice: integerWithFallback(
+      'Preis der Präsentation',
+      0,
+      { message: 'Ungültiger Preis' },
+      { setBy: 'server', english: 'Price of the presentation' },
+    ),
     partnerInterest: choice('Interesse an einer Partnerschaft', partnerInterests, {
       message: 'Bitte wählen Sie eine Option aus',
       short: 'Interesse an Partnerschaft',

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Field, Input } from '../../../entities/field'
 import { AreaField, CheckField, SelectField, TextField } from '../../ui/field'
+import { inLanguage } from '../frame/messages'
 import { type Language, words } from '../frame/wording'
 import type { EntryFormState } from './use-entry-form'
 
@@ -16,7 +17,14 @@ export type InputProps = {
 
 /** What every input of a field shares: its value, its label, its message, whether it must be filled in. */
 export function inputOf({ name, field, form, lang, half }: InputProps) {
-  return { ...form.bind(name), label: field.label, required: field.mandatory, error: form.errorOf(name), half, optionalText: words[lang].optional }
+  return {
+    ...form.bind(name),
+    label: field.label,
+    required: field.mandatory,
+    error: inLanguage(lang, form.errorOf(name)),
+    half,
+    optionalText: words[lang].optional,
+  }
 }
 
 const types: Partial<Record<Input, 'email' | 'tel' | 'url' | 'date'>> = { email: 'email', tel: 'tel', url: 'url', date: 'date' }

@@ -73,7 +73,7 @@ function Changes({ of: { entity, changes }, lang }: { of: Activity; lang: Langua
     <dl className={styles.changes}>
       {names.map((name) => (
         <div key={name}>
-          <dt>{fields?.[name]?.label ?? name}</dt>
+          <dt>{nameOf(fields?.[name], lang) ?? name}</dt>
           <dd>
             <Values field={fields?.[name]} change={changes[name] ?? {}} lang={lang} />
           </dd>
@@ -82,6 +82,8 @@ function Changes({ of: { entity, changes }, lang }: { of: Activity; lang: Langua
     </dl>
   )
 }
+
+const nameOf = (field: Field | undefined, lang: Language) => (lang === 'en' ? (field?.english ?? field?.label) : field?.label)
 
 function Values({ field, change, lang }: { field: Field | undefined; change: Activity['changes'][string]; lang: Language }) {
   // Of a secret only that it changed is noted.

@@ -5,7 +5,6 @@ import { type Administrator, newAdministrator } from '../../../entities/credenti
 import { generatePassword } from '../../../entities/generate-password'
 import { limits } from '../../../entities/limits'
 import { queries } from '../../api/queries'
-import { RequestError } from '../../api/request'
 import { useAddAdministrator, useRemoveAdministrator } from '../../api/settings'
 import { Actions, Button, SubmitButton } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
@@ -14,6 +13,7 @@ import { SkeletonCards } from '../../ui/skeleton'
 import { useToast } from '../../ui/toast'
 import { ConfirmDialog } from '../frame/confirm-dialog'
 import { showDay } from '../frame/dates'
+import { refusalIn } from '../frame/messages'
 import { words } from '../frame/wording'
 import styles from './settings.module.css'
 import { useSettingsForm } from './settings-form'
@@ -22,9 +22,9 @@ export function Administrators() {
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <section className={classNames(styles.section, styles.wide)} aria-labelledby="administrators">
-      <h2 id="administrators" ref={heading} tabIndex={-1}>
+      <h3 id="administrators" ref={heading} tabIndex={-1}>
         Administrators
-      </h2>
+      </h3>
       <div className={styles.people}>
         <People heading={heading} />
         <AddAdministrator />
@@ -44,7 +44,7 @@ function People({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) 
       await remove.mutateAsync(person)
       toast({ title: 'Success', description: 'Administrator removed and signed out' })
     } catch (error) {
-      toast({ title: 'Error', description: (error instanceof RequestError && error.shown) || 'Failed to remove administrator', isDestructive: true })
+      toast({ title: 'Error', description: refusalIn('en', error) ?? 'Failed to remove administrator', isDestructive: true })
     }
     flushSync(() => setDoomed(undefined))
     // The button that had the focus goes with its line.

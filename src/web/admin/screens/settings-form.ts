@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import type * as z from 'zod/mini'
 import { filledIn, useCheckedForm } from '../../api/checked-form'
-import { RequestError } from '../../api/request'
 import { useToast } from '../../ui/toast'
+import { refusalIn } from '../frame/messages'
 import { useUnsavedWarning } from '../frame/unsaved'
 
 type SettingsForm<Values, Answer> = {
@@ -27,7 +27,7 @@ export function useSettingsForm<Values, Answer>({ rules, send, onSuccess, failur
       onSuccess(answer, values)
     },
     onFailure: (error, isMarked) => {
-      const shown = error instanceof RequestError && !isMarked ? error.shown : undefined
+      const shown = isMarked ? undefined : refusalIn('en', error)
       toast({ title: 'Error', description: shown ?? failure, isDestructive: true })
     },
   })
