@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { card, expectToast, heading, openTab, unique } from './support/admin'
 import { contents } from './support/admin-contents'
 import { lookAt } from './support/look'
@@ -190,6 +190,77 @@ test('taking the current edition off the site asks first, by the form and by del
   await question.getByRole('button', { name: 'Cancel' }).click()
   const [after] = await (await send(page, 'GET', `/api/studies?q=${encodeURIComponent(before.title)}`)).json()
   expect(after).toEqual(before)
+})
+
+test('a new entry is brought into view, wherever its order puts it, and a picture of the media is shown', async ({ page }) => {
+  const [first, last] = [unique('Frühe Muster'), unique('Späte Muster')]
+  await openTab(page, 'media')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  for (const [name, published] of [
+    [first, '2030-01-01'],
+    [last, '1999-01-01'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Add Media Item' }).click()
+    await page.getByLabel('Title').fill(name)
+    await page.getByLabel('Published').fill(published)
+    await page.getByLabel('Image URL').fill(new URL('/icon-512.png', page.url()).href)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(card(page, name)).toBeInViewport()
+    await expect(card(page, name).locator('img')).toHaveJSProperty('complete', true)
+    expect(
+      await card(page, name)
+        .locator('img')
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    ).toBeGreaterThan(0)
+  }
+  for (const name of [first, last]) {
+    const [item] = await (await send(page, 'GET', `/api/media?q=${encodeURIComponent(name)}`)).json()
+    await send(page, 'DELETE', `/api/media/${item.id}`)
+  }
+})
+
+test.describe('beside a notice', () => {
+  test.use({ expectedMessage: /status of 415/ })
+
+  for (const [width, height] of [
+    [390, 700],
+    [768, 620],
+    [1280, 620],
+  ] as const) {
+    test(`one Escape closes the dialog, and none of its buttons is covered, ${width} pixels wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await openTab(page, 'partners')
+      await page.getByRole('button', { name: 'Add Partner' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Add Partner' })
+      await dialog.locator('input[type="file"]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('kein Bild') })
+      const notice = page.locator('ol > li[data-state="open"]')
+      await expect(notice).toBeVisible()
+      await expect(dialog.getByText('The picture must be PNG, JPEG, WebP or SVG')).toBeVisible()
+      const box = async (locator: Locator) => (await locator.boundingBox()) as { x: number; y: number; width: number; height: number }
+      const shown = await box(notice)
+      for (const name of ['Save', 'Cancel', 'Close dialog']) {
+        const button = await box(dialog.getByRole('button', { name, exact: true }))
+        const isApart =
+          button.y + button.height <= shown.y || button.y >= shown.y + shown.height || button.x + button.width <= shown.x || button.x >= shown.x + shown.width
+        expect(isApart, name).toBe(true)
+      }
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+    })
+  }
+})
+
+test('the history names fields in the language of the tab', async ({ page }) => {
+  await openTab(page, 'messages')
+  const message = { firstName: 'Maria', lastName: unique('Muster'), email: 'maria@muster.example', message: 'Guten Tag' }
+  const { id } = await (await send(page, 'POST', '/api/contact-messages', message)).json()
+  await send(page, 'PATCH', `/api/contact-messages/${id}/read`)
+  await page.goto(`/admin?tab=messages&open=${id}`)
+  await page.getByRole('button', { name: 'History' }).click()
+  const history = page.getByRole('dialog', { name: /^History/ })
+  await expect(history.getByRole('term').filter({ hasText: 'Read' })).toBeVisible()
+  await expect(history.getByText('Gelesen')).toHaveCount(0)
 })
 
 test('the type filter of the media stands in the address and can leave nothing', async ({ page }) => {

@@ -32,6 +32,7 @@ test('settings are reached from the header, beside the tabs, and are accessible'
   await expect(page).toHaveURL(/screen=settings/)
   await expect(tabs).toHaveCount(names.length)
   await expect(page.getByText(`${logins.email} (you)`)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Settings' })).toBeVisible()
   await expectNoViolations(page)
   await page.getByRole('button', { name: 'Add Hero Video' }).click()
   await expect(page.getByLabel('Video address')).toBeVisible()

@@ -25,6 +25,49 @@ async function listsOf(page: Page) {
 
 test.use({ expectedMessage: /status of 503/ })
 
+test('a count that is not known yet, or could not be read, is not said to be nought', async ({ page }) => {
+  await signIn(page)
+  let letGo = () => {}
+  await page.route(/study-orders\?limit=1&/, async (route) => {
+    await new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await route.fulfill({ status: 503, json: { message: 'Später' } })
+  })
+  const asked = page.waitForRequest(/study-orders\?limit=1&/)
+  await page.goto('/admin?tab=orders')
+  await asked
+  const heading = page.getByRole('heading', { level: 2 })
+  await expect(heading).toHaveText('Study Orders')
+  const refused = page.waitForResponse(/study-orders\?limit=1&/)
+  letGo()
+  await refused
+  await expect(page.getByTestId('skeleton')).toHaveCount(0)
+  await expect(heading).toHaveText('Study Orders')
+})
+
+test.describe('a link', () => {
+  test.use({ expectedMessage: /status of (404|503)/ })
+
+  test('to an entry that is gone says so, and one that could not be read can be tried again', async ({ page }) => {
+    await signIn(page)
+    const gone = '00000000-0000-4000-8000-000000000000'
+    for (const [tab, noun] of [
+      ['orders', 'order'],
+      ['messages', 'message'],
+      ['applications', 'application'],
+    ] as const) {
+      await page.goto(`/admin?tab=${tab}&open=${gone}`)
+      await expect(page.getByRole('alert')).toHaveText(`This ${noun} does not exist any more.`)
+    }
+    await page.route(`**/${gone}`, (route) => route.fulfill({ status: 503, json: { message: 'Später' } }), { times: 1 })
+    await page.goto(`/admin?tab=orders&open=${gone}`)
+    await expect(page.getByRole('alert')).toHaveText('This order could not be loaded.')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('alert')).toHaveText('This order does not exist any more.')
+  })
+})
+
 test('every list shows that it loads, that it could not, and that there is nothing', async ({ page }) => {
   await signIn(page)
   let answer: 'held' | 'refusal' | 'nothing' = 'held'

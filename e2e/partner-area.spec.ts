@@ -103,6 +103,18 @@ test('a download shows how far it is, can be cancelled, and arrives under its na
   await expect(progress).toHaveCount(0)
 })
 
+test('leaving the page ends a download that is under way', async ({ page }) => {
+  await enter(page)
+  const link = row(page, 'Grafiken 2024').getByRole('link', { name: /Herunterladen/ })
+  const path = new URL(String(await link.getAttribute('href')), page.url()).pathname
+  await hold(page, `**${path}`)
+  const [asked] = await Promise.all([page.waitForRequest(`**${path}`), link.click()])
+  const ended = page.waitForEvent('requestfailed', (request) => request === asked)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
+  await ended
+  await expect(page).toHaveURL('/impressum')
+})
+
 test.describe('when the session has ended', () => {
   test.use({ expectedMessage: /status of 401/ })
 

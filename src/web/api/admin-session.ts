@@ -2,14 +2,16 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { useEffect } from 'react'
 import type { Session } from '../../entities/credentials'
 import { queries } from './queries'
-import { RequestError, requestJson } from './request'
+import { RequestError, requestJson, whenRefused } from './request'
 
 const { queryKey } = queries.adminSession
+const loginPath = '/api/admin/login'
 
 /** Whether an administrator is signed in. Any refusal for want of a session, wherever it happens, ends it here too. */
 export function useAdminSession() {
   const queryClient = useQueryClient()
   useEffect(() => watchForEnd(queryClient), [queryClient])
+  useEffect(() => holdRefused(queryClient), [queryClient])
   return useQuery(queries.adminSession)
 }
 
@@ -30,10 +32,32 @@ function watchForEnd(queryClient: QueryClient) {
   }
 }
 
+/** What an administrator was about to save waits for the login that lies over it, and is then sent again. */
+function holdRefused(queryClient: QueryClient) {
+  const isSignedIn = () => queryClient.getQueryData<Session>(queryKey)?.isAuthenticated === true
+  let held: (() => void)[] = []
+  const goOn = () => {
+    for (const resume of held) resume()
+    held = []
+  }
+  whenRefused((path) => {
+    // Whoever never was signed in, or is just signing in, is refused for good.
+    if (path === loginPath || (!isSignedIn() && held.length === 0)) return undefined
+    queryClient.setQueryData<Session>(queryKey, { isAuthenticated: false })
+    return new Promise((resolve) => held.push(resolve))
+  })
+  const stop = queryClient.getQueryCache().subscribe(() => isSignedIn() && goOn())
+  return () => {
+    stop()
+    whenRefused(undefined)
+    goOn()
+  }
+}
+
 export function useAdminLogin() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (credentials: { email: string; password: string }) => requestJson<Session>('/api/admin/login', { method: 'POST', json: credentials }),
+    mutationFn: (credentials: { email: string; password: string }) => requestJson<Session>(loginPath, { method: 'POST', json: credentials }),
     onSuccess: (session) => {
       queryClient.setQueryData<Session>(queryKey, session)
       // What was refused while nobody was signed in, and what anonymous readers were shown, is read again. The greeting does not wait for it.

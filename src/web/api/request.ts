@@ -28,8 +28,32 @@ function readBody(body: string): { message?: string; issues?: { path: string; me
 
 type Call = { method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'; json?: unknown; form?: FormData; headers?: Record<string, string>; signal?: AbortSignal }
 
+let signIn: ((path: string) => Promise<void> | undefined) | undefined
+
+/** Who asks somebody to sign in again when a session has ended; without an answer a refusal is a refusal. */
+export function whenRefused(ask: typeof signIn) {
+  signIn = ask
+}
+
+/** Sends, and what was refused for want of a session once more when somebody has signed in again. */
+export async function sendTwice<Answer>(path: string, send: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await send()
+  } catch (error) {
+    const signedIn = error instanceof RequestError && error.status === 401 ? signIn?.(path) : undefined
+    if (!signedIn) throw error
+    await signedIn
+    return sendTwice(path, send)
+  }
+}
+
 /** The one way to the server. */
-export async function request(path: string, { method = 'GET', json, form, headers = {}, signal }: Call = {}): Promise<Response> {
+export function request(path: string, call: Call = {}): Promise<Response> {
+  // What is only read is read again by itself.
+  return (call.method ?? 'GET') === 'GET' ? send(path, call) : sendTwice(path, () => send(path, call))
+}
+
+async function send(path: string, { method = 'GET', json, form, headers = {}, signal }: Call): Promise<Response> {
   const response = await fetch(path, {
     method,
     credentials: 'include',

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { RequestError } from './request'
+import { RequestError, sendTwice } from './request'
 
 type Sending = { path: string; field: string; file: File; onProgress: (share: number) => void; signal: AbortSignal }
 
@@ -24,8 +24,6 @@ function send<Answer>({ path, field, file, onProgress, signal }: Sending): Promi
   })
 }
 
-export const wasCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
-
 /** Sends one file at a time, tells how far it is, and can be stopped; leaving the page stops it too. */
 export function useUpload<Answer>(path: string, field: string) {
   const [progress, setProgress] = useState(0)
@@ -35,7 +33,8 @@ export function useUpload<Answer>(path: string, field: string) {
       running.current?.abort()
       running.current = new AbortController()
       setProgress(0)
-      return send<Answer>({ path, field, file, onProgress: setProgress, signal: running.current.signal })
+      const { signal } = running.current
+      return sendTwice(path, () => send<Answer>({ path, field, file, onProgress: setProgress, signal }))
     },
   })
   useEffect(() => () => running.current?.abort(), [])

@@ -6,6 +6,22 @@ import styles from './toast.module.css'
 
 const timing = { shown: 5000, swipe: 50 } as const
 
+/** How much of the window's height the notice takes, for what must not lie under it. */
+function tellRoom(area: HTMLElement | null) {
+  if (!area) return undefined
+  const root = document.documentElement
+  const observer = new ResizeObserver(() => {
+    const isShown = area.childElementCount > 0
+    if (isShown) root.style.setProperty('--notice', `${area.offsetHeight}px`)
+    else root.style.removeProperty('--notice')
+  })
+  observer.observe(area)
+  return () => {
+    observer.disconnect()
+    root.style.removeProperty('--notice')
+  }
+}
+
 /** The notice with its behaviour: it leaves after a while or with a swipe, and F8 moves the focus to it. */
 export function ToastArea({ notice: { key, title, description, isDestructive, action, isOpen }, onOpenChange }: ToastAreaProps) {
   return (
@@ -28,7 +44,7 @@ export function ToastArea({ notice: { key, title, description, isDestructive, ac
           <CloseButton className={styles.close} label="Mitteilung schliessen" />
         </Toast.Close>
       </Toast.Root>
-      <Toast.Viewport className={styles.viewport} hotkey={['F8']} label="Mitteilungen ({hotkey})" />
+      <Toast.Viewport ref={tellRoom} className={styles.viewport} hotkey={['F8']} label="Mitteilungen ({hotkey})" />
     </Toast.Provider>
   )
 }

@@ -3,6 +3,7 @@ import { Arrow } from '../../ui/arrow'
 import { Badge } from '../../ui/badge'
 import { classNames } from '../../ui/class-names'
 import { EntityTab } from '../entry/entity-tab'
+import { PicturePreview } from '../entry/picture-input'
 import styles from '../frame/card.module.css'
 import { showDay } from '../frame/dates'
 import { FilterSwitch } from '../frame/filter-switch'
@@ -40,6 +41,11 @@ export function MediaTab() {
       empty={filter ? `No ${filter} items` : wording.empty}
       card={(item, actions) => (
         <article className={styles.card}>
+          {item.imageUrl ? (
+            <div className={styles.media}>
+              <PicturePreview key={item.imageUrl} source={item.imageUrl} missing="Picture not found" />
+            </div>
+          ) : null}
           <div className={styles.top}>
             <span className={styles.type}>
               <TypeIcon type={item.type} />

@@ -4,7 +4,7 @@ import { useDelete } from '../../api/admin-changes'
 import { Button } from '../../ui/button'
 import { useToast } from '../../ui/toast'
 import { ConfirmDialog } from '../frame/confirm-dialog'
-import { List, useRows } from '../frame/list'
+import { List, useRows, useShowing } from '../frame/list'
 import { listHeadingId } from '../frame/list-heading'
 import { Toolbar } from '../frame/toolbar'
 import { type Wording, words } from '../frame/wording'
@@ -35,6 +35,7 @@ export function EntityTab<E extends Entity>(props: EntityTabProps<E>) {
   const say = words[wording.lang]
   const toast = useToast()
   const list = useRows(entity)
+  const showEntry = useShowing(list)
   const remove = useDelete(entity)
   const undo = useUndo(wording)
   const [edited, setEdited] = useState<Edited<E>>()
@@ -90,7 +91,10 @@ export function EntityTab<E extends Entity>(props: EntityTabProps<E>) {
           {...{ entity, wording, special, shownAt, loss }}
           nameOf={nameOf as (row: Stored) => string}
           row={edited.row as Stored | undefined}
-          onDone={() => setEdited(undefined)}
+          onDone={(saved) => {
+            setEdited(undefined)
+            if (saved && !edited.row) showEntry(saved.id)
+          }}
         />
       ) : null}
       {doomed ? (

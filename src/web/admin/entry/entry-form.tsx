@@ -8,6 +8,7 @@ import { formClass } from '../../ui/field'
 import { useToast } from '../../ui/toast'
 import { ConfirmDialog } from '../frame/confirm-dialog'
 import { Dialog } from '../frame/dialog'
+import { refusalIn } from '../frame/messages'
 import { useUnsavedWarning } from '../frame/unsaved'
 import { type Wording, words } from '../frame/wording'
 import { History } from '../history/history'
@@ -31,7 +32,8 @@ export type EntryFormProps = {
   shownAt?: string | undefined
   /** What visitors lose when the entry becomes this, or is deleted; it is asked about first. */
   loss?: ((before: Stored, after?: Record<string, unknown>) => string | undefined) | undefined
-  onDone: () => void
+  /** With the entry as it was saved. */
+  onDone: (saved?: { id: string }) => void
 }
 
 /** A dialog made from the entity's declaration. */
@@ -57,7 +59,7 @@ export function EntryForm({ entity, row, wording, nameOf, special = {}, shownAt,
       tell()
       if (!(error instanceof RequestError)) return
       if (row && error.status === 404) setClash({ kind: 'gone' })
-      else if (!isMarked) setRefusal(error.shown)
+      else if (!isMarked) setRefusal(refusalIn(lang, error))
     },
   })
   const isUnsaved = form.isChanged || isBusy
@@ -74,8 +76,9 @@ export function EntryForm({ entity, row, wording, nameOf, special = {}, shownAt,
   }
 
   async function send(values: Record<string, unknown>, base: Stored | undefined): Promise<void> {
+    let saved: { id: string } | undefined
     try {
-      await save.mutateAsync({ id: base?.id, values, seenAt: base?.updatedAt, isGone: clash?.kind === 'gone' })
+      saved = await save.mutateAsync({ id: base?.id, values, seenAt: base?.updatedAt, isGone: clash?.kind === 'gone' })
     } catch (error) {
       const current = error instanceof RequestError && error.status === 409 ? (error.current as Stored | undefined) : undefined
       if (!base || !current) throw error
@@ -84,7 +87,7 @@ export function EntryForm({ entity, row, wording, nameOf, special = {}, shownAt,
       return
     }
     toast({ title: wording.success, description: row ? wording.updated : wording.created })
-    onDone()
+    onDone(saved)
   }
 
   /** Somebody else saved first. What was not touched here becomes theirs, the rest is for the person to decide. False where nothing differs. */
@@ -145,7 +148,7 @@ export function EntryForm({ entity, row, wording, nameOf, special = {}, shownAt,
           title={say.unsavedTitle}
           label={say.discard}
           cancelLabel={say.keepEditing}
-          onConfirm={onDone}
+          onConfirm={() => onDone()}
           onCancel={() => setAsking(false)}
         >
           {say.unsaved}

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
 import { useFocusReturn } from './dialog'
 import styles from './dialog.module.css'
+import { leaveToUs, useEscape } from './use-escape'
 import { type Language, words } from './wording'
 
 type ConfirmProps = {
@@ -22,11 +23,12 @@ type ConfirmProps = {
 /** Asks before something is lost. The answer that loses nothing has the focus. */
 export function ConfirmDialog({ lang, title, children, label, pendingLabel, isPending = false, cancelLabel, onConfirm, onCancel }: ConfirmProps) {
   const returnFocus = useFocusReturn()
+  useEscape(isPending ? undefined : onCancel)
   return (
     <AlertDialog.Root open onOpenChange={(isOpen) => (isOpen || isPending ? undefined : onCancel())}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={styles.scrim}>
-          <AlertDialog.Content className={classNames(styles.dialog, styles.narrow)} lang={lang} onCloseAutoFocus={returnFocus}>
+          <AlertDialog.Content className={classNames(styles.dialog, styles.narrow)} lang={lang} onCloseAutoFocus={returnFocus} onEscapeKeyDown={leaveToUs}>
             <div className={styles.parts}>
               <header className={styles.header}>
                 <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>

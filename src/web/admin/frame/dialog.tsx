@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { CloseButton } from '../../ui/close-button'
 import styles from './dialog.module.css'
 import { listHeadingId } from './list-heading'
+import { leaveToUs, useEscape } from './use-escape'
 
 type DialogProps = {
   title: ReactNode
@@ -18,6 +19,7 @@ type DialogProps = {
 /** Shown while it is rendered. Header and footer stay, the body scrolls; on the phone it is a sheet from below. */
 export function Dialog({ title, lang, children, footer, onClose, onSubmit }: DialogProps) {
   const returnFocus = useFocusReturn()
+  useEscape(onClose)
   const parts = (
     <>
       <header className={styles.header}>
@@ -39,7 +41,14 @@ export function Dialog({ title, lang, children, footer, onClose, onSubmit }: Dia
     <Modal.Root open onOpenChange={(isOpen) => (isOpen ? undefined : onClose?.())}>
       <Modal.Portal>
         <Modal.Overlay className={styles.scrim}>
-          <Modal.Content className={styles.dialog} lang={lang} aria-describedby={undefined} onOpenAutoFocus={focusFirst} onCloseAutoFocus={returnFocus}>
+          <Modal.Content
+            className={styles.dialog}
+            lang={lang}
+            aria-describedby={undefined}
+            onOpenAutoFocus={focusFirst}
+            onCloseAutoFocus={returnFocus}
+            onEscapeKeyDown={leaveToUs}
+          >
             {onSubmit ? (
               <form className={styles.parts} noValidate onSubmit={onSubmit}>
                 {parts}
@@ -70,7 +79,7 @@ export function useFocusReturn() {
   return (event: Event) => {
     // Radix would look for a trigger, which these dialogs do not have.
     event.preventDefault()
-    if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus()
+    if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus({ preventScroll: true })
     else if (document.activeElement === document.body) document.getElementById(listHeadingId)?.focus()
   }
 }

@@ -1,11 +1,12 @@
 import type { Entity } from '../../../entities/entity'
 import { saveFile } from '../../api/download'
 import { type ExportFormat, useExport } from '../../api/export'
-import { RequestError } from '../../api/request'
+import { wasCancelled } from '../../api/leaving'
 import { Button } from '../../ui/button'
 import { useToast } from '../../ui/toast'
 import styles from './export-buttons.module.css'
 import { useNarrowing } from './list'
+import { refusalIn } from './messages'
 
 /** What the list shows, as a file: its search and its filter hold for the export too. */
 export function ExportButtons({ entity }: { entity: Entity }) {
@@ -18,8 +19,8 @@ export function ExportButtons({ entity }: { entity: Entity }) {
       const file = await fetching.mutateAsync({ ...narrowing, format })
       saveFile(file, file.name)
     } catch (error) {
-      const shown = error instanceof RequestError ? error.shown : undefined
-      toast({ title: 'Error', description: shown ?? 'Failed to export the list', isDestructive: true })
+      if (wasCancelled(error)) return
+      toast({ title: 'Error', description: refusalIn('en', error) ?? 'Failed to export the list', isDestructive: true })
     }
   }
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type Entity, filterValues, type Row } from '../../../entities/entity'
 import { listOf, type Narrowing } from '../../api/admin-lists'
 import { Button } from '../../ui/button'
@@ -48,6 +48,24 @@ type ListProps<R> = {
   children: (row: R) => ReactNode
 }
 
+const entryPlace = (id: string) => `entry-${id}`
+
+/** Brings an entry that was just made into view, wherever its order puts it. Returns how to name it. */
+export function useShowing({ query }: Pick<Loaded<never>, 'query'>) {
+  const [made, setMade] = useState<string>()
+  useEffect(() => {
+    if (!made || query.isFetchingNextPage) return
+    const place = document.getElementById(entryPlace(made))
+    if (!place && query.hasNextPage && !query.isFetchNextPageError) {
+      query.fetchNextPage({ cancelRefetch: false })
+      return
+    }
+    place?.scrollIntoView({ block: 'nearest' })
+    setMade(undefined)
+  }, [made, query])
+  return setMade
+}
+
 const skeletons = { four: 8, three: 6, rows: 4 } as const
 
 /** Rows in every state they can be in: loading, missing, none, some, more. */
@@ -79,7 +97,9 @@ export function List<R extends { id: string }>({ list: { query, rows, total = 0,
     <>
       <ul className={classNames(grid, query.isPlaceholderData && styles.stale)} aria-busy={query.isPlaceholderData}>
         {rows.map((row) => (
-          <li key={row.id}>{children(row)}</li>
+          <li key={row.id} id={entryPlace(row.id)}>
+            {children(row)}
+          </li>
         ))}
       </ul>
       {query.hasNextPage ? <End query={query} key={rows.length} lang={lang} /> : null}

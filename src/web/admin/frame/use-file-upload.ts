@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react'
+import { wasCancelled } from '../../api/leaving'
 import { RequestError } from '../../api/request'
-import { useUpload, wasCancelled } from '../../api/upload'
+import { useUpload } from '../../api/upload'
 import { useToast } from '../../ui/toast'
+import { refusalIn } from './messages'
 import { type Language, words } from './wording'
 
 export type Says = readonly [title: string, description: string]
@@ -51,7 +53,7 @@ export function useFileUpload<Answer>({ path, field, lang, extensions, onBegin, 
 
   function explain(error: unknown, file: File) {
     const refusal = error instanceof RequestError ? error : undefined
-    setProblem(refusal?.shown ?? words[lang].notArrived)
+    setProblem(refusalIn(lang, error) ?? words[lang].notArrived)
     // What the server refused it would refuse again.
     if (!refusal || refusal.status >= 500) setLost(file)
     tell(failure, true)

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Entity, Row } from '../../../entities/entity'
 import { entryOf } from '../../api/fulfilment'
+import { RequestError } from '../../api/request'
 import { setInAddress, useAddress } from './address'
 
 /** The entry whose dialog is open: chosen in the list, or named by the address, as a notice to the team does. */
@@ -11,8 +12,9 @@ export function useOpened<E extends Entity>(entity: E) {
   const arrived = useQuery(entryOf(entity, named))
   return {
     opened: chosen ?? (named ? arrived.data : undefined),
-    /** The entry that the address names does not exist any more, or could not be read. */
-    isMissing: chosen === undefined && named !== null && arrived.isError,
+    /** Why the entry that the address names is not shown. */
+    problem: chosen === undefined && named !== null && arrived.isError ? problemOf(arrived.error) : undefined,
+    retry: () => arrived.refetch(),
     arrived: named ? arrived.data : undefined,
     open: setChosen,
     close: () => {
@@ -21,3 +23,5 @@ export function useOpened<E extends Entity>(entity: E) {
     },
   }
 }
+
+const problemOf = (error: unknown): 'gone' | 'unread' => (error instanceof RequestError && error.status === 404 ? 'gone' : 'unread')

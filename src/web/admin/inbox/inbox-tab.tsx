@@ -8,6 +8,7 @@ import { useToast } from '../../ui/toast'
 import { ConfirmDialog } from '../frame/confirm-dialog'
 import { ExportButtons } from '../frame/export-buttons'
 import { List, useRows } from '../frame/list'
+import { MissingEntry } from '../frame/missing-entry'
 import { Toolbar } from '../frame/toolbar'
 import { useOpened } from '../frame/use-opened'
 import { words } from '../frame/wording'
@@ -30,7 +31,8 @@ export function InboxTab<S extends Submission>(props: InboxTabProps<S>) {
   const { data: unread = 0 } = useQuery(waiting[waits])
   const mark = useMarkRead(entity)
   const remove = useDelete(entity)
-  const { opened: openedRow, open: setOpened, close, arrived, isMissing } = useOpened(entity)
+  const entry = useOpened(entity)
+  const { opened: openedRow, open: setOpened, close, arrived } = entry
   const opened = openedRow as S | undefined
   const [doomed, setDoomed] = useState<S>()
 
@@ -71,7 +73,7 @@ export function InboxTab<S extends Submission>(props: InboxTabProps<S>) {
   return (
     <>
       <Toolbar heading={heading} note={unread > 0 ? `${unread} unread` : undefined} lang="en" action={<ExportButtons entity={entity} />} />
-      {isMissing ? <p role="alert">This {noun} does not exist any more.</p> : null}
+      <MissingEntry opened={entry} noun={noun} />
       <List list={submissions} lang="en" layout="rows" empty={empty}>
         {(submission) => <SubmissionRow {...props} submission={submission} onOpen={() => open(submission)} onDelete={() => setDoomed(submission)} />}
       </List>

@@ -10,6 +10,7 @@ import { showMoment } from '../frame/dates'
 import { ExportButtons } from '../frame/export-buttons'
 import { FilterSwitch } from '../frame/filter-switch'
 import { List, useRows } from '../frame/list'
+import { MissingEntry } from '../frame/missing-entry'
 import { Toolbar } from '../frame/toolbar'
 import { useOpened } from '../frame/use-opened'
 import { DeleteOrderDialog } from './delete-order-dialog'
@@ -21,10 +22,11 @@ import { OrderTools } from './order-tools'
 export function OrdersTab() {
   const toast = useToast()
   const list = useRows(studyOrders)
-  const { data: pending = 0 } = useQuery(waiting.orders)
+  const { data: pending } = useQuery(waiting.orders)
   const move = useMoveOrder()
   const remove = useDelete(studyOrders)
-  const { opened, open: setOpened, close, isMissing } = useOpened(studyOrders)
+  const entry = useOpened(studyOrders)
+  const { opened, open: setOpened, close } = entry
   const [doomed, setDoomed] = useState<StudyOrder>()
   const { filter } = list.narrowing
   // A moved order may have left the narrowed list; its dialog stays open and shows the new state.
@@ -57,7 +59,7 @@ export function OrdersTab() {
     <>
       <Toolbar
         heading="Study Orders"
-        note={`${pending} pending`}
+        note={pending === undefined ? undefined : `${pending} pending`}
         lang="en"
         filter={<FilterSwitch entity={studyOrders} label="Status" choices={orderFilters} />}
         action={
@@ -66,7 +68,7 @@ export function OrdersTab() {
           </OrderTools>
         }
       />
-      {isMissing ? <p role="alert">This order does not exist any more.</p> : null}
+      <MissingEntry opened={entry} noun="order" />
       <List list={list} lang="en" layout="three" empty={filter ? `No ${filter} orders` : 'No orders yet'}>
         {(order) => (
           <OrderCard

@@ -24,7 +24,7 @@ export function OwnPassword() {
   })
   return (
     <section className={styles.section} aria-labelledby="own-password">
-      <h2 id="own-password">Your password</h2>
+      <h3 id="own-password">Your password</h3>
       <p className={styles.lead}>A new password signs you out on every other device.</p>
       <form {...form} className={styles.form} aria-labelledby="own-password">
         {/* Tells password managers whose password it is. */}
@@ -58,7 +58,7 @@ export function PartnerPassword() {
   })
   return (
     <section className={styles.section} aria-labelledby="partner-password">
-      <h2 id="partner-password">Partner password</h2>
+      <h3 id="partner-password">Partner password</h3>
       <p className={styles.lead}>
         All partners share it. A new one signs every partner out at once, on all devices; send it to them by a way you trust. It is not shown here again.
       </p>

@@ -1,3 +1,4 @@
+import { ScreenHeading } from '../frame/screen-heading'
 import styles from './settings.module.css'
 import { Administrators } from './settings-administrators'
 import { OwnPassword, PartnerPassword } from './settings-passwords'
@@ -7,6 +8,7 @@ import { HeroVideos } from './settings-videos'
 export function SettingsScreen() {
   return (
     <>
+      <ScreenHeading id="settings">Settings</ScreenHeading>
       <div className={styles.sections}>
         <OwnPassword />
         <PartnerPassword />

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { adminCredentials } from '../../../entities/credentials'
 import { useAdminLogin } from '../../api/admin-session'
@@ -59,6 +60,9 @@ function Submit({ isSending }: Pick<LoginState, 'isSending'>) {
 }
 
 export function LoginPage() {
+  const form = useRef<HTMLFormElement>(null)
+  // Whoever comes here comes to sign in.
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const [, navigate] = useLocation()
   // Whatever tab the address names stays named.
   const login = useLogin(() => setTimeout(() => navigate(`/admin${location.search}`, { replace: true }), redirectDelay))
@@ -67,7 +71,7 @@ export function LoginPage() {
       <Sheet className={styles.page}>
         <img src={siteMark} alt="" width={34} height={34} />
         <h1 className={styles.title}>Admin-Bereich</h1>
-        <form className={styles.form} noValidate onSubmit={login.onSubmit} aria-label="Anmeldung">
+        <form ref={form} className={styles.form} noValidate onSubmit={login.onSubmit} aria-label="Anmeldung">
           <Fields errors={login.errors} />
           <Submit isSending={login.isSending} />
         </form>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MemberFile } from '../../../entities/member-files'
 import { download, type Progress, saveFile } from '../../api/download'
+import { useLeaving } from '../../api/leaving'
 import { queries } from '../../api/queries'
 import { RequestError } from '../../api/request'
 import { useToast } from '../../ui/toast'
@@ -14,16 +15,19 @@ export function useDownloads() {
   const queryClient = useQueryClient()
   const [running, setRunning] = useState<Readonly<Record<string, Running>>>({})
 
+  const leaving = useLeaving()
+
   const end = (id: string) => setRunning(({ [id]: _, ...others }) => others)
 
   async function start({ id, fileUrl, fileName }: MemberFile) {
     const stop = new AbortController()
+    const signal = AbortSignal.any([stop.signal, leaving()])
     const show = (progress: Progress) => setRunning((all) => ({ ...all, [id]: { ...progress, cancel: () => stop.abort() } }))
     show({ received: 0, total: undefined })
     let shownPercent = 0
     try {
       const file = await download(fileUrl, {
-        signal: stop.signal,
+        signal,
         onProgress: (progress) => {
           // Every chunk of a large file would be thousands of renderings.
           const percent = Math.floor((100 * progress.received) / (progress.total ?? progress.received + 1))
@@ -34,7 +38,7 @@ export function useDownloads() {
       })
       saveFile(file, fileName)
     } catch (error) {
-      if (!stop.signal.aborted) await explain(error)
+      if (!signal.aborted) await explain(error)
     } finally {
       end(id)
     }
