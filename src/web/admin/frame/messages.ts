@@ -2,7 +2,7 @@ import { RequestError } from '../../api/request'
 import type { Language } from './wording'
 
 /** What the server and the rules of fields say in German, for the tabs that are English. `{}` stands for anything. */
-export const english: Readonly<Record<string, string>> = {
+const english: Readonly<Record<string, string>> = {
   'Es fehlen Angaben': 'Something is missing',
   'Ungültige Angabe': 'Invalid value',
   'Ungültige Angaben': 'Invalid values',
