@@ -19,11 +19,17 @@ const onOneEngine = [
   'validation',
 ].map((name) => `test/api/${name}.test.ts`)
 
+/**
+ * What every project shares. They do not extend the configuration below, or each would start a database server of its own. Each file builds
+ * its own app and database; loading the program anew for each would take a third of the time.
+ */
+const shared = { isolate: false } as const
+
 /** The same tests against both engines; each test file gets a database of its own, restored from one that was migrated once. */
 const onEngine = (engine: 'embedded' | 'postgresql', files: { include: string[]; exclude?: string[] }) => ({
   resolve,
   plugins: [react()],
-  test: { name: engine, ...files, env: { TEST_ENGINE: engine }, testTimeout: 30_000, hookTimeout: 120_000 },
+  test: { ...shared, name: engine, ...files, env: { TEST_ENGINE: engine }, testTimeout: 30_000, hookTimeout: 120_000 },
 })
 
 /** Processes are waited for more than they work: the others fill the time beside them. */
@@ -39,18 +45,16 @@ export default defineConfig({
   test: {
     globalSetup: 'test/support/global-setup.ts',
     sequence: { sequencer: ProcessesFirst },
-    maxWorkers: 2,
-    // Each file builds its own app and database; loading the program anew for each would take a third of the time.
-    isolate: false,
+    // One more than the two cores that it is measured on: processes are waited for.
+    maxWorkers: 3,
     projects: [
-      { extends: true, resolve, test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'test/unit/**/*.test.ts'] } },
-      { extends: true, ...onEngine('embedded', { include: ['test/api/**/*.test.ts'], exclude: onOneEngine }) },
-      { extends: true, ...onEngine('postgresql', { include: ['test/{api,pages}/**/*.test.ts'] }) },
+      { resolve, test: { ...shared, name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'test/unit/**/*.test.ts'] } },
+      onEngine('embedded', { include: ['test/api/**/*.test.ts'], exclude: onOneEngine }),
+      onEngine('postgresql', { include: ['test/{api,pages}/**/*.test.ts'] }),
       {
-        extends: true,
         resolve,
         plugins: [react()],
-        test: { name: 'process', include: ['test/process/**/*.test.ts'], testTimeout: 240_000, hookTimeout: 240_000 },
+        test: { ...shared, name: 'process', include: ['test/process/**/*.test.ts'], testTimeout: 240_000, hookTimeout: 240_000 },
       },
     ],
   },
