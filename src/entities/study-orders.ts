@@ -1,5 +1,5 @@
 import { entity, type Row } from './entity'
-import { choice, flag, integerWithFallback, optionalLine, optionalMoment, requiredInteger, requiredLine, requiredText } from './field'
+import { choice, flag, integerWithFallback, optionalInteger, optionalLine, optionalMoment, requiredInteger, requiredLine, requiredText } from './field'
 import { sender } from './sender'
 
 const businessAreas = [
@@ -74,6 +74,8 @@ export const studyOrders = entity({
     }),
     status: choice('Status', orderStatuses, { fallback: 'pending', setBy: 'server' }),
     cancelledAt: optionalMoment('Storniert', { setBy: 'server', english: 'Cancelled' }),
+    // The edition that was current when it was ordered.
+    editionYear: optionalInteger('Ausgabe', { message: 'Ungültiges Jahr' }, { setBy: 'server', english: 'Edition' }),
     // Copies of what the documents say: customers quote these numbers, and the order is found by them.
     documentNumbers: optionalLine('Belege', { setBy: 'server', english: 'Documents' }),
     paymentReference: optionalLine('Zahlungsreferenz', { setBy: 'server', english: 'Payment reference' }),

@@ -9,7 +9,7 @@ import type { Orm } from '../../src/server/db/database'
 import { MigrationRefused, nextMigration } from '../../src/server/db/next-migration'
 import { declaredSchema, type Schema, triggersOf } from '../../src/server/db/schema'
 import { insertRow } from '../../src/server/rows/rows'
-import { samples, testApp } from '../support/app'
+import { asAdministrator, samples, testApp } from '../support/app'
 
 const test = testApp()
 const entities = Object.values(allEntities) as Entity[]
@@ -121,4 +121,21 @@ it('what is no longer declared goes, and what is declared otherwise changes', ()
     'DROP INDEX "a"',
   ])
   expect(nextMigration(before, {}, [])).toEqual(['DROP TABLE "notes"'])
+})
+
+it('orders from before the edition was noted have that of their invoice, and what was paid then was the whole', async () => {
+  const admin = await asAdministrator(test)
+  await admin.post('/api/studies', { ...samples.study, year: 2023, isCurrentEdition: true })
+  const { id } = (await admin.post('/api/study-orders', samples.order)).json()
+  await admin.patch(`/api/study-orders/${id}/payment`, { isPaid: true })
+  await undone(async (tx) => {
+    await run(tx, ['update study_orders set edition_year = null', 'update invoices set paid_amount = null'])
+    const statements = readFileSync('migrations/0007_order_corrections.sql', 'utf8').split('--> statement-breakpoint')
+    await run(
+      tx,
+      statements.filter((statement) => statement.includes('UPDATE ')),
+    )
+    const filled = sql`select edition_year, paid_amount from study_orders join invoices on order_id = study_orders.id`
+    expect(await rowsOf(tx, filled)).toEqual([{ edition_year: 2023, paid_amount: 99_500 }])
+  })
 })

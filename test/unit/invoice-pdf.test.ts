@@ -25,6 +25,7 @@ function invoiceWith(env: Record<string, string>, values: Partial<StudyOrder> = 
     id,
     status: 'pending',
     cancelledAt: null,
+    editionYear: null,
     documentNumbers: null,
     paymentReference: null,
     createdAt: '2026-03-01T08:00:00Z',

@@ -24,6 +24,10 @@ export type InvoiceDocument = InvoiceTerms & {
   reference: string | undefined
   /** On a credit note: what it takes back. */
   corrects: { number: string; issuedAt: string } | undefined
+  /** On an invoice in the place of another: that one's number, its day of supply, and when it was paid. */
+  replaces?: { number: string; suppliedAt: string; paidAt: string | undefined }
+  /** On a credit note: the number of the invoice that takes the place of the one it takes back. */
+  replacedBy?: string
 }
 
 const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
@@ -50,6 +54,8 @@ export const invoices = pgTable(
     orderId: uuid('order_id').notNull(),
     /** The invoice that a credit note takes back. */
     corrects: uuid('corrects').unique(),
+    /** The invoice in whose place another one was made out. */
+    replaces: uuid('replaces').unique(),
     /** Everything that is printed, as it was on the day of issue. */
     document: jsonb('document').$type<InvoiceDocument>().notNull(),
     /** In Rappen; negative on a credit note. */
@@ -59,8 +65,13 @@ export const invoices = pgTable(
     reference: text('reference'),
     /** Filled when it is first drawn, and served unchanged from then on. */
     pdf: bytes('pdf'),
+    /** The day of the payment, the amount that came in, and who noted it. */
     paidAt: moment('paid_at'),
+    paidAmount: integer('paid_amount'),
     paidBy: text('paid_by'),
+    /** When the payment of a cancelled order went back, and who noted it. */
+    refundedAt: moment('refunded_at'),
+    refundedBy: text('refunded_by'),
     createdAt: createdAt(),
   },
   (table) => [index('invoices_order').on(table.orderId), index('invoices_year').on(table.year, table.createdAt)],
@@ -73,9 +84,9 @@ export const studyLinks = pgTable(
   (table) => [index('study_links_order').on(table.orderId)],
 )
 
-/** Which protected PDF is delivered for an edition. */
+/** Which protected PDF is delivered for an edition, and which one was before it. */
 export const studyDocuments = pgTable(
   'study_documents',
-  { studyId: uuid('study_id').primaryKey(), fileUrl: text('file_url').notNull(), createdAt: createdAt() },
+  { studyId: uuid('study_id').primaryKey(), fileUrl: text('file_url').notNull(), earlierFileUrl: text('earlier_file_url'), createdAt: createdAt() },
   (table) => [uniqueIndex('study_documents_file').on(table.fileUrl)],
 )

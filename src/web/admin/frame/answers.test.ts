@@ -27,6 +27,7 @@ const sent = {
     wantsPresentation: false,
     status: 'pending' as const,
     cancelledAt: null,
+    editionYear: null,
     documentNumbers: null,
     paymentReference: null,
   },
