@@ -24,9 +24,11 @@ export async function referencesTo(orm: Orm, urls: string[]) {
       .from(from)
       .where(inArray(holder, urls))
   const delivered = holders(studyDocuments, sql`${studyDocuments.fileUrl}`, false)
+  // The version before can be restored.
+  const earlier = holders(studyDocuments, sql`${studyDocuments.earlierFileUrl}`, false)
   const deleted = [...new Set(entities.flatMap(fileFields))].map((name) => holders(trash, sql`${trash.entry} ->> ${name}`, true))
   const shown = entities.flatMap((entity) => fileFields(entity).map((name) => holders(tableFor(entity), sql`${col(tableFor(entity), name)}`, false)))
-  const found = await [...deleted, ...shown].reduce((all, next) => all.unionAll(next) as unknown as typeof all, delivered)
+  const found = await [earlier, ...deleted, ...shown].reduce((all, next) => all.unionAll(next) as unknown as typeof all, delivered)
   const where = (isTrash: boolean) => new Set(found.filter((reference) => reference.isTrash === isTrash).map(({ url }) => url))
   return { inUse: where(false), inTrash: where(true) }
 }

@@ -11,7 +11,7 @@ import { addressOf } from '../files/store'
 import { tidyAfterChange } from '../files/tidy'
 import { idOf, route } from '../route'
 import { findRow } from '../rows/rows'
-import { listDocuments, replaceDocument } from './study-documents'
+import { listDocuments, replaceDocument, restoreDocument } from './study-documents'
 
 /** The files that customers receive: administrators exchange and read them, nobody else. */
 export function studyDocumentRoutes(app: FastifyInstance, context: Context) {
@@ -21,7 +21,7 @@ export function studyDocumentRoutes(app: FastifyInstance, context: Context) {
     method: 'GET',
     url: '/api/study-documents',
     access: 'administrator',
-    summary: 'Every edition with the file that is delivered for it',
+    summary: 'Every edition with the file that is delivered for it, and the version before',
     handle: () => listDocuments(database.orm),
   })
   route(app, {
@@ -42,6 +42,17 @@ export function studyDocumentRoutes(app: FastifyInstance, context: Context) {
         await tidyAfterChange(files, request, [stored.url, ...(earlier ? [earlier] : [])])
         return { studyId, fileName, fileSize, fileUrl: stored.url }
       })
+    },
+  })
+  route(app, {
+    method: 'POST',
+    url: '/api/studies/:id/document/restore',
+    access: 'administrator',
+    summary: 'Deliver the version before again; the present one is kept in its place',
+    handle: async ({ request }) => {
+      const by = await administratorOf(context, request)
+      await database.orm.transaction((tx) => restoreDocument(tx, by, idOf(request)))
+      return listDocuments(database.orm)
     },
   })
   route(app, {
