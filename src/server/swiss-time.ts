@@ -9,6 +9,14 @@ const day = new Intl.DateTimeFormat('de-CH', { timeZone, day: '2-digit', month: 
 /** `14.10.2025` */
 export const formatDay = (iso: string) => day.format(new Date(iso))
 
+const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
+
+/** `2025-10-14`, as forms send a day. Days compare as texts. */
+export const dayOf = (iso: string) => isoDay.format(new Date(iso))
+
+/** A moment of that day, wherever between Lisbon and Athens it is read. */
+export const noonOf = (day: string) => `${day}T12:00:00.000Z`
+
 const year = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' })
 
 /** The business year is the calendar year. */

@@ -6,19 +6,20 @@ import { studyOrders } from '../../src/entities/study-orders'
 import { activity } from '../../src/server/db/tables'
 import { mostRows } from '../../src/server/export/routes'
 import { insertRow } from '../../src/server/rows/rows'
-import { asAdministrator, samples, testApp, type Visitor } from '../support/app'
+import { asAdministrator, samples, testApp, Visitor } from '../support/app'
 import { manyMessages } from '../support/many-rows'
 import { beginAtNoon } from '../support/noon'
 import { readCsv, readSheet } from '../support/spreadsheet'
 
 const test = testApp()
-const { day } = beginAtNoon()
+const { day, year } = beginAtNoon()
 
 /** 9:12 in a Swiss summer is 7:12 in UTC. */
 const summer = '2025-07-14T07:12:00.000Z'
 const dangerous = ["=cmd|' /C calc'!A0", '+41 44 000 00 00', '-2+3', '@SUM(A1)', '\t=1+1']
 const order = { ...samples.order, price: 1995, presentationPrice: 500, wantsPresentation: true, companySize: 'large', createdAt: summer } as const
 const headings = Object.values(studyOrders.fields).map(({ label }) => label)
+const ordered = ['Id', 'Bestellnummer', 'Eingegangen', ...headings, 'Rechnung', 'Bezahlt am', 'Bezahlt (CHF)', 'Erstattet am', 'Total (CHF)']
 
 async function sheet(admin: Visitor, path: string) {
   const answer = await admin.get(path)
@@ -44,10 +45,20 @@ describe('an export of orders', () => {
     })
     expect(answer.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
     const expected = [
-      ['Id', 'Eingegangen', ...headings, 'Total (CHF)'],
+      ordered,
       [
-        ...[id, '2025-07-14 09:12:00', 'Maria', 'Muster', 'maria@muster.example', 'Muster; "AG"', samples.order.billingAddress, 'Versicherung'],
-        ...['Ab 200 Mitarbeitenden', '1995', 'Ja', '500', 'Nein', 'pending', '', '', '', '2495'],
+        ...[
+          id,
+          `#${id.slice(-8)}`,
+          '2025-07-14 09:12:00',
+          'Maria',
+          'Muster',
+          'maria@muster.example',
+          'Muster; "AG"',
+          samples.order.billingAddress,
+          'Versicherung',
+        ],
+        ...['Ab 200 Mitarbeitenden', '1995', 'Ja', '500', 'Nein', 'pending', '', '', '', '', '', '', '', '', '2495'],
       ],
     ]
     expect(readCsv(answer.rawPayload.toString('utf8').slice(1))).toEqual(expected)
@@ -57,12 +68,42 @@ describe('an export of orders', () => {
     const { id } = await insertRow(test.database.orm, studyOrders, order)
     const { rows } = await sheet(await asAdministrator(test), '/api/study-orders/export.xlsx')
     expect(rows).toEqual([
-      ['Id', 'Eingegangen', ...headings, 'Total (CHF)'],
+      ordered,
       [
-        ...[id, new Date('2025-07-14T09:12:00Z'), 'Maria', 'Muster', 'maria@muster.example', 'Muster AG', samples.order.billingAddress, 'Versicherung'],
-        ...['Ab 200 Mitarbeitenden', 1995, 'Ja', 500, 'Nein', 'pending', undefined, undefined, undefined, 2495],
+        ...[
+          id,
+          `#${id.slice(-8)}`,
+          new Date('2025-07-14T09:12:00Z'),
+          'Maria',
+          'Muster',
+          'maria@muster.example',
+          'Muster AG',
+          samples.order.billingAddress,
+          'Versicherung',
+        ],
+        ...['Ab 200 Mitarbeitenden', 1995, 'Ja', 500, 'Nein', 'pending', ...Array(8).fill(undefined), 2495],
       ],
     ])
+  })
+
+  it('says of each which edition was ordered, under which invoice, when how much was paid, and whether it was cancelled', async () => {
+    const admin = await asAdministrator(test)
+    await admin.post('/api/studies', { ...samples.study, year: 2024, isCurrentEdition: true })
+    const place = async () => (await new Visitor(test).post('/api/study-orders', samples.order)).json().id as string
+    const [paid, refunded] = [await place(), await place()]
+    for (const id of [paid, refunded]) await admin.patch(`/api/study-orders/${id}/payment`, { isPaid: true })
+    await admin.post(`/api/study-orders/${refunded}/cancel`)
+    await admin.patch(`/api/study-orders/${refunded}/payment`, { isPaid: false })
+    const shown = ['Bestellnummer', 'Ausgabe', 'Rechnung', 'Bezahlt am', 'Bezahlt (CHF)', 'Storniert', 'Erstattet am']
+    const today = day.split('-').toReversed().join('.')
+    const [head, ...lines] = await csv(admin, '/api/study-orders/export.csv')
+    expect(lines.map((line) => shown.map((label) => line[head?.indexOf(label) ?? -1]))).toEqual([
+      [`#${refunded.slice(-8)}`, '2024', `RE-${year}-0002`, today, '995.00', expect.stringContaining(day), today],
+      [`#${paid.slice(-8)}`, '2024', `RE-${year}-0001`, today, '995.00', '', ''],
+    ])
+    const { rows } = await sheet(admin, '/api/study-orders/export.xlsx')
+    expect(rows[2]?.[ordered.indexOf('Bezahlt am')]).toEqual(new Date(day))
+    expect([rows[2]?.[ordered.indexOf('Bezahlt (CHF)')], rows[2]?.[ordered.indexOf('Ausgabe')]]).toEqual([995, '2024'])
   })
 
   it('holds what the list shows: its search and its filter', async () => {

@@ -1,9 +1,14 @@
 import type { Entity } from '../../entities/entity'
+import { entryNumber } from '../../entities/entry-number'
 import type { Field } from '../../entities/field'
 import { studyOrders } from '../../entities/study-orders'
+import type { Orm } from '../db/database'
+import type { Invoice } from '../orders/invoices'
+import { currentInvoices } from '../orders/issued-documents'
 import type { Cell, Column } from '../spreadsheet/column'
+import { dayOf } from '../swiss-time'
 
-type AnyRow = Record<string, unknown>
+type AnyRow = Record<string | symbol, unknown>
 type ExportColumn = Column & { read: (row: AnyRow) => Cell }
 
 const text = (value: string): Cell => (value === '' ? null : value)
@@ -21,20 +26,54 @@ const show: Record<Field['storage'], (value: unknown, field: Field) => Cell> = {
   list: (value) => text((value as readonly string[]).join(', ')),
 }
 
-/** What an export holds of an entity: everything it declares, under its labels. */
+/** A year is a name: as a number it would be shown with a mark between its digits. */
+const named = new Set(['editionYear'])
+
+/** What an export holds of an entity: everything it declares, under its labels; of an order also what became of it. */
 export function columnsFor(entity: Entity): ExportColumn[] {
   const declared = Object.entries(entity.fields).map(([name, field]) => ({
     label: field.label,
-    read: (row: AnyRow) => (row[name] === null || row[name] === undefined ? null : show[field.storage](row[name], field)),
+    read: (row: AnyRow) => (row[name] === null || row[name] === undefined ? null : named.has(name) ? String(row[name]) : show[field.storage](row[name], field)),
   }))
+  const isOrder = entity.table === studyOrders.table
   return [
     { label: 'Id', read: ({ id }) => String(id) },
+    // With its sign it is a text to a spreadsheet, whatever digits it has.
+    ...(isOrder ? [{ label: 'Bestellnummer', read: ({ id }: AnyRow) => `#${entryNumber(String(id))}` }] : []),
     { label: 'Eingegangen', read: ({ createdAt }) => moment(String(createdAt)) },
     ...declared,
-    ...(entity.table === studyOrders.table ? [total] : []),
+    ...(isOrder ? billed : []),
   ]
 }
 
-const total: ExportColumn = { label: 'Total (CHF)', read: ({ price, presentationPrice }) => Number(price) + Number(presentationPrice) }
+const day = (iso: string | null | undefined): Cell => (iso ? new Date(dayOf(iso)) : null)
+
+/** In francs, from Rappen. */
+const francs = (rappen: number | null | undefined): Cell => (typeof rappen === 'number' ? rappen / 100 : null)
+
+/** The invoice that holds, and its payment. The total is the order's own where nothing was billed. */
+const billed: ExportColumn[] = [
+  { label: 'Rechnung', read: (row) => billOf(row)?.number ?? null },
+  { label: 'Bezahlt am', isDay: true, read: (row) => day(billOf(row)?.paidAt) },
+  { label: 'Bezahlt (CHF)', decimals: 2, read: (row) => francs(billOf(row)?.paidAmount) },
+  { label: 'Erstattet am', isDay: true, read: (row) => day(billOf(row)?.refundedAt) },
+  { label: 'Total (CHF)', read: ({ price, presentationPrice }) => Number(price) + Number(presentationPrice) },
+]
+
+const billOf = (row: AnyRow) => row[bill] as Invoice | undefined
+
+/** No field is called so. */
+const bill = Symbol('the invoice of an order')
+
+/** Rows with what an export reads besides them, a query a page. */
+export async function withBills(orm: Orm, { table }: Entity, page: object[]): Promise<object[]> {
+  if (table !== studyOrders.table) return page
+  const orders = page as { id: string }[]
+  const bills = await currentInvoices(
+    orm,
+    orders.map(({ id }) => id),
+  )
+  return orders.map((order) => ({ ...order, [bill]: bills.get(order.id) }))
+}
 
 export const cellsOf = (columns: readonly ExportColumn[], page: readonly object[]) => page.map((row) => columns.map(({ read }) => read(row as AnyRow)))

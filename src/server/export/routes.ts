@@ -16,7 +16,7 @@ import type { Cell } from '../spreadsheet/column'
 import { csvFile, csvRows } from '../spreadsheet/csv'
 import { type Format, sendSpreadsheet } from '../spreadsheet/send'
 import { xlsxFile } from '../spreadsheet/xlsx'
-import { cellsOf, columnsFor } from './columns'
+import { cellsOf, columnsFor, withBills } from './columns'
 
 /** A workbook is made whole in memory; 10,000 rows need about 70 MB for a moment. */
 export const mostRows = 10_000
@@ -36,12 +36,16 @@ export function exportRoutes(app: FastifyInstance, context: Context) {
           const rows = await countRows(orm, entity, query, 'all')
           if (format === 'xlsx' && rows > mostRows) throw tooManyFor(rows)
           await note(request, entity, format, query, rows)
-          const pages = walkRows(orm, entity, query)
+          const pages = billedPages(walkRows(orm, entity, query), entity)
           const content = format === 'csv' ? Readable.from(csvPages(entity, pages)) : await workbook(entity, pages)
           return sendSpreadsheet(reply, `${entity.path}-${new Date().toISOString().slice(0, 10)}`, format, content)
         },
       })
     }
+  }
+
+  async function* billedPages(pages: AsyncIterable<object[]>, entity: Entity) {
+    for await (const page of pages) yield await withBills(orm, entity, page)
   }
 
   /** Personal data leaves the house: that it did is noted before it does. What was looked for can be a name, so only that something was. */

@@ -40,8 +40,16 @@ export function recipientOf({ customer: { organization }, billingAddress }: Pick
   return isNamed ? address : `${organization}\n${address}`
 }
 
-/** The day of supply: the study goes out with the invoice. When the results are presented is agreed later, and said so. */
-export function supplyOf({ issuedAt, corrects, positions }: Pick<InvoiceDocument, 'issuedAt' | 'corrects' | 'positions'>): string {
-  const day = formatDay(corrects?.issuedAt ?? issuedAt)
+/** The moment of supply: the study goes out with the first invoice. */
+export const suppliedAt = ({ issuedAt, corrects, replaces }: Pick<InvoiceDocument, 'issuedAt' | 'corrects' | 'replaces'>) =>
+  replaces?.suppliedAt ?? corrects?.issuedAt ?? issuedAt
+
+/** The day of supply. When the results are presented is agreed later, and said so. */
+export function supplyOf(document: Pick<InvoiceDocument, 'issuedAt' | 'corrects' | 'replaces' | 'positions'>): string {
+  const { positions } = document
+  const day = formatDay(suppliedAt(document))
   return positions.some(({ label }) => label === presentationLabel) ? `${day}, Präsentation nach Vereinbarung` : day
 }
+
+/** Made out in the place of an invoice that was paid: there is nothing left to pay. */
+export const isPaid = ({ kind, replaces }: InvoiceDocument) => kind === 'invoice' && replaces?.paidAt !== undefined

@@ -3,7 +3,7 @@ import { palette } from '../../study/palette'
 import { formatRappen, formatRate } from '../../study/prices'
 import type { InvoiceDocument } from '../db/order-tables'
 import { formatDay } from '../swiss-time'
-import { recipientOf, supplyOf } from './invoice-document'
+import { isPaid, recipientOf, supplyOf } from './invoice-document'
 import { fontFor, type Weight } from './invoice-typeface'
 
 /** On white: it is printed. */
@@ -77,7 +77,8 @@ function drawFacts(page: Page, document: InvoiceDocument, y: number) {
     ['Leistungsdatum', supplyOf(document)],
     document.corrects
       ? ['Zu Rechnung', `${document.corrects.number} vom ${formatDay(document.corrects.issuedAt)}`]
-      : ['Zahlbar bis', formatDay(document.dueAt)],
+      : [isPaid(document) ? 'Bezahlt am' : 'Zahlbar bis', formatDay(document.replaces?.paidAt ?? document.dueAt)],
+    ...(document.kind === 'invoice' && document.replaces ? [['Ersetzt', `Rechnung ${document.replaces.number}`] as [string, string]] : []),
     ['Bestellung', `#${document.orderNumber} vom ${formatDay(document.orderedAt)}`],
     ['Bestellt von', document.customer.name],
   ]
@@ -121,10 +122,13 @@ function drawPositions(page: Page, document: InvoiceDocument, y: number) {
   return at
 }
 
-function closingOf({ kind, termDays, vat, creditor, corrects }: InvoiceDocument) {
+function closingOf(document: InvoiceDocument) {
+  const { kind, termDays, vat, creditor, corrects, replacedBy, replaces } = document
   const untaxed = vat.mode === 'none' ? ' Es wird keine Mehrwertsteuer erhoben.' : ''
+  if (replacedBy) return `Diese Gutschrift hebt die Rechnung ${corrects?.number} auf. An ihre Stelle tritt die Rechnung ${replacedBy}.${untaxed}`
   if (kind === 'credit-note') {
     return `Diese Gutschrift hebt die Rechnung ${corrects?.number} auf. Sie ist nicht mehr zu bezahlen; bereits Bezahltes erstatten wir zurück.${untaxed}`
   }
+  if (isPaid(document)) return `Ihre Zahlung zur Rechnung ${replaces?.number} gilt für diese Rechnung. Bitte bezahlen Sie nicht noch einmal.${untaxed}`
   return `Zahlbar innert ${termDays}\u00a0Tagen mit dem Zahlteil unten, auf das Konto ${formatIBAN(creditor.iban)}.${untaxed} Vielen Dank für Ihre Bestellung.`
 }

@@ -4,6 +4,7 @@ import type { Orm } from '../db/database'
 import type { InvoiceDocument } from '../db/order-tables'
 import { invoices } from '../db/order-tables'
 import { notFound } from '../errors'
+import { isPaid } from './invoice-document'
 
 /** The finished page. Drawn once: whoever asks later gets the very same bytes, whatever the program has become by then. */
 export async function invoicePdf(orm: Orm, id: string): Promise<{ number: string; pdf: Buffer }> {
@@ -50,7 +51,7 @@ export async function drawInvoice(document: InvoiceDocument): Promise<Buffer> {
   const root = doc.struct('Document')
   doc.addStructure(root)
   const bottom = drawInvoicePage({ doc, root }, document)
-  if (document.kind === 'invoice') {
+  if (document.kind === 'invoice' && !isPaid(document)) {
     if (bottom > doc.page.height - paymentPartHeight - 14) doc.addPage()
     drawPaymentPart(doc, root, document)
   }

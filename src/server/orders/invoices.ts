@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { calculateQRReferenceChecksum, calculateSCORReferenceChecksum, isQRIBAN } from 'swissqrbill/utils'
 import { day } from '../../entities/durations'
 import { entryNumber } from '../../entities/entry-number'
@@ -12,12 +12,12 @@ import { type InvoiceDocument, invoiceNumbers, invoices, type Position } from '.
 import { HttpError } from '../errors'
 import { findOnlyOne } from '../rows/rows'
 import { businessYearOf } from '../swiss-time'
-import { amountsOf, presentationLabel, reversed } from './invoice-document'
+import { amountsOf, presentationLabel, reversed, suppliedAt } from './invoice-document'
 
 export type Invoice = Omit<typeof invoices.$inferSelect, 'pdf'>
 
 /** Everything but the finished page, which is large. */
-const { pdf: _, ...columns } = getTableColumns(invoices)
+export const { pdf: _, ...invoiceColumns } = getTableColumns(invoices)
 
 const prefixes = { invoice: 'RE', 'credit-note': 'GS' } as const
 
@@ -44,13 +44,32 @@ export function referenceFor(iban: string, year: number, sequence: number) {
 
 /** Makes out the invoice for a new order, in the order's own transaction. */
 export async function issueInvoice(tx: Orm, terms: InvoiceTerms, order: StudyOrder, now = new Date()): Promise<Invoice> {
-  const year = businessYearOf(now)
   const current = await findOnlyOne(tx, studies)
+  return makeOut(tx, terms, order, { edition: { year: current?.year ?? edition.year, studyId: current?.id }, now })
+}
+
+/** Makes out an invoice in the place of another, for the same edition. A payment moves along. */
+export async function replaceInvoice(tx: Orm, terms: InvoiceTerms, order: StudyOrder, replaced: Invoice, now: Date): Promise<Invoice> {
+  const { id, number, document, paidAt, paidAmount, paidBy } = replaced
+  const replaces = { number, suppliedAt: suppliedAt(document), paidAt: paidAt ?? undefined }
+  await tx.update(invoices).set({ paidAt: null, paidAmount: null, paidBy: null }).where(eq(invoices.id, id))
+  return makeOut(tx, terms, order, { edition: document.edition, now, printed: { replaces }, stored: { replaces: id, paidAt, paidAmount, paidBy } })
+}
+
+type MakingOut = {
+  edition: InvoiceDocument['edition']
+  now: Date
+  printed?: Pick<InvoiceDocument, 'replaces'>
+  stored?: Partial<typeof invoices.$inferInsert>
+}
+
+async function makeOut(tx: Orm, terms: InvoiceTerms, order: StudyOrder, { edition, now, printed, stored }: MakingOut): Promise<Invoice> {
+  const year = businessYearOf(now)
   const { sequence, number } = await nextNumber(tx, 'invoice', year)
   const reference = referenceFor(terms.creditor.iban, year, sequence)
-  const studied = { year: current?.year ?? edition.year, studyId: current?.id }
-  const document = documentOf(terms, order, { number, reference, edition: studied, issuedAt: now.toISOString() })
-  return insert(tx, { kind: 'invoice', year, sequence, number, orderId: order.id, document, ...document.amounts, reference, createdAt: document.issuedAt })
+  const document = { ...documentOf(terms, order, { number, reference, edition, issuedAt: now.toISOString() }), ...printed }
+  const row = { kind: 'invoice', year, sequence, number, orderId: order.id, document, ...document.amounts, reference, createdAt: document.issuedAt } as const
+  return insert(tx, { ...row, ...stored })
 }
 
 type Issued = Pick<InvoiceDocument, 'number' | 'reference' | 'edition' | 'issuedAt'>
@@ -79,55 +98,30 @@ function positionsOf(order: StudyOrder, year: number): Position[] {
   return order.wantsPresentation ? [study, presentation] : [study]
 }
 
-/** Takes an invoice back. It is not changed: a credit note stands beside it. */
-export async function issueCreditNote(tx: Orm, invoice: Invoice, now = new Date()): Promise<Invoice> {
+/** Takes an invoice back. It is not changed: a credit note stands beside it, and names the invoice that takes its place, if one does. */
+export async function issueCreditNote(tx: Orm, invoice: Invoice, now = new Date(), replacedBy?: string): Promise<Invoice> {
   const year = businessYearOf(now)
   const { sequence, number } = await nextNumber(tx, 'credit-note', year)
-  const document = reversed(invoice.document, { number, issuedAt: now.toISOString() })
+  const document = { ...reversed(invoice.document, { number, issuedAt: now.toISOString() }), ...(replacedBy ? { replacedBy } : {}) }
   const { orderId, id: corrects } = invoice
   return insert(tx, { kind: 'credit-note', year, sequence, number, orderId, corrects, document, ...document.amounts, createdAt: document.issuedAt })
 }
 
 async function insert(tx: Orm, values: typeof invoices.$inferInsert): Promise<Invoice> {
-  const [row] = await tx.insert(invoices).values(values).returning(columns)
+  const [row] = await tx.insert(invoices).values(values).returning(invoiceColumns)
   if (!row) throw new HttpError(500, 'Die Rechnung konnte nicht gespeichert werden')
   await tellOrder(tx, row as Invoice)
   return row as Invoice
 }
 
-/** The order carries the numbers of its documents, so that it is found by any of them. It counts as no change of the order. */
-async function tellOrder(tx: Orm, { orderId, number, reference }: Invoice) {
+/**
+ * The order carries the numbers of its documents, so that it is found by any of them: people quote those of an invoice that was replaced
+ * too. It counts as no change of the order.
+ */
+async function tellOrder(tx: Orm, { orderId, number, reference, document }: Invoice) {
   const orders = tableFor(studyOrders)
   const documentNumbers = sql`concat_ws(', ', ${col(orders, 'documentNumbers')}, ${number}::text)`
-  const told = reference ? { documentNumbers, paymentReference: reference } : { documentNumbers }
+  const paymentReference = sql`concat_ws(', ', ${reference}::text, ${col(orders, 'paymentReference')})`
+  const told = reference ? { documentNumbers, paymentReference, editionYear: document.edition.year } : { documentNumbers }
   await tx.update(orders).set(told).where(eq(orders.id, orderId))
-}
-
-/** An order's invoice and, when it was cancelled, its credit note. */
-export async function invoicesOf(orm: Orm, orderId: string): Promise<{ invoice: Invoice | undefined; creditNote: Invoice | undefined }> {
-  const rows = (await orm.select(columns).from(invoices).where(eq(invoices.orderId, orderId)).orderBy(asc(invoices.createdAt))) as Invoice[]
-  return { invoice: rows.find(({ kind }) => kind === 'invoice'), creditNote: rows.find(({ kind }) => kind === 'credit-note') }
-}
-
-/** All of a business year, in the order of issue. */
-export async function invoicesIn(orm: Orm, year: number): Promise<Invoice[]> {
-  const query = orm.select(columns).from(invoices).where(eq(invoices.year, year))
-  return (await query.orderBy(asc(invoices.createdAt), asc(invoices.number))) as Invoice[]
-}
-
-export async function businessYears(orm: Orm): Promise<number[]> {
-  const rows = await orm.selectDistinct({ year: invoices.year }).from(invoices)
-  return rows.map(({ year }) => year).sort((a, b) => b - a)
-}
-
-export async function markPaid(tx: Orm, id: string, by: string | undefined): Promise<Invoice | undefined> {
-  const values = by === undefined ? { paidAt: null, paidBy: null } : { paidAt: new Date().toISOString(), paidBy: by }
-  const [row] = await tx.update(invoices).set(values).where(eq(invoices.id, id)).returning(columns)
-  return row as Invoice | undefined
-}
-
-/** The invoices that a credit note takes back, whichever year it is from. */
-export async function correctedIds(orm: Orm): Promise<ReadonlySet<string>> {
-  const rows = await orm.select({ id: invoices.corrects }).from(invoices).where(isNotNull(invoices.corrects))
-  return new Set(rows.flatMap(({ id }) => (id ? [id] : [])))
 }
