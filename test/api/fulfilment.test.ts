@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import type { Activity } from '../../src/entities/activity'
@@ -49,9 +49,35 @@ describe('an administrator', () => {
     const pay = async (isPaid: unknown) => admin.patch(`${url}/${id}/payment`, { isPaid })
     expect(((await pay(true)).json() as Fulfilment).invoice).toMatchObject({ paidBy: logins.email, paidAt: expect.any(String) })
     await pay(true)
-    expect(((await pay(false)).json() as Fulfilment).invoice).toMatchObject({ paidBy: null, paidAt: null })
+    expect(((await pay(false)).json() as Fulfilment).invoice).toMatchObject({ paidBy: null, paidAt: null, paidAmount: null })
     expect((await pay('yes')).statusCode).toBe(400)
     expect((await historyOf(admin, id)).map(([action]) => action)).toEqual(['paid', 'unpaid'])
+  })
+
+  it('records on which day how much was paid: today and the whole unless said', async () => {
+    const admin = await asAdministrator(test)
+    const [{ id }, other] = [await order(), await order()]
+    await test.database.orm.execute(sql`update study_orders set created_at = created_at - interval '20 days'`)
+    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600_000).toISOString().slice(0, 10)
+    const pay = (values: object) => admin.patch(`${url}/${id}/payment`, { isPaid: true, ...values })
+    for (const [wrong, path, message] of [
+      [{ date: daysAgo(-1) }, 'date', 'This day is still to come'],
+      [{ date: daysAgo(365) }, 'date', expect.stringMatching(/^This day is before the order of /)],
+      [{ date: '14.10.2026' }, 'date', 'Please enter a date'],
+      [{ amount: 99_400 }, 'amount', 'Only the whole amount of CHF\u00a0995.00 can be recorded'],
+      [{ amount: 995.5 }, 'amount', 'Please enter an amount'],
+    ] as const) {
+      const answer = await pay(wrong)
+      expect([answer.statusCode, answer.json().issues]).toEqual([400, [{ path, message }]])
+    }
+    expect(((await pay({ date: daysAgo(10), amount: 99_500 })).json() as Fulfilment).invoice).toMatchObject({
+      paidAt: `${daysAgo(10)}T12:00:00.000Z`,
+      paidAmount: 99_500,
+    })
+    const { invoice } = (await admin.patch(`${url}/${other.id}/payment`, { isPaid: true })).json() as Fulfilment
+    expect(invoice).toMatchObject({ paidAt: `${daysAgo(0)}T12:00:00.000Z`, paidAmount: 99_500 })
+    const [noted] = (await admin.get(`/api/activity?entryId=${id}`)).json() as Activity[]
+    expect(noted?.changes.payment?.to).toMatch(/^CHF\s995\.00, /)
   })
 
   it('delivers the study, which sets the order to delivered', async () => {
@@ -101,6 +127,16 @@ describe('an administrator', () => {
     await admin.delete(`${url}/${id}`)
     expect(await listed('cancelled')).toEqual([0])
     expect(await listed('pending')).toEqual([1, other.id])
+  })
+
+  it('cancels an order that was never billed, without a credit note', async () => {
+    const admin = await asAdministrator(test)
+    const { id } = await order()
+    await test.database.orm.delete(invoices)
+    const { order: cancelled, creditNote } = (await admin.post(`${url}/${id}/cancel`)).json() as Fulfilment
+    expect([cancelled.cancelledAt, creditNote]).toEqual([expect.any(String), null])
+    expect((await mailsAbout(id)).at(-1)).toMatchObject({ kind: 'cancellation', attachments: [], recipient: samples.order.email })
+    expect(await test.database.orm.select().from(invoices)).toEqual([])
   })
 
   it('who presses twice at once cancels once', async () => {
@@ -195,9 +231,24 @@ describe('the bookkeeping of a year', () => {
     expect(await books()).toEqual([expect.stringMatching(/^bezahlt am /), 99_500])
     await admin.post(`${url}/${id}/cancel`)
     expect(await books()).toEqual([expect.stringMatching(/^storniert, bezahlt am .*, zu erstatten$/), 0])
-    expect((await admin.patch(`${url}/${id}/payment`, { isPaid: false })).statusCode).toBe(200)
-    expect(await books()).toEqual(['storniert', 0])
+    // That it was paid is not made undone: the money went back.
+    const refunded = (await admin.patch(`${url}/${id}/payment`, { isPaid: false })).json() as Fulfilment
+    expect(refunded.invoice).toMatchObject({ paidAmount: 99_500, paidAt: expect.any(String), refundedAt: expect.any(String), refundedBy: logins.email })
+    expect(await books()).toEqual([expect.stringMatching(/^storniert, bezahlt am .*, erstattet am /), 0])
     expect((await admin.patch(`${url}/${id}/payment`, { isPaid: true })).statusCode).toBe(409)
+    await admin.patch(`${url}/${id}/payment`, { isPaid: false })
+    expect((await historyOf(admin, id)).map(([action]) => action)).toEqual(['paid', 'cancelled', 'refunded'])
+  })
+
+  it('is noted when it is taken away: by whom, which year, in which form', async () => {
+    const admin = await asAdministrator(test)
+    await order()
+    await admin.get(`/api/bookkeeping/${year}`)
+    for (const form of [`${year}.csv`, `${year}.xlsx`, `${year}/print`]) await admin.get(`/api/bookkeeping/${form}`)
+    const noted = ((await admin.get('/api/activity')).json() as Activity[]).filter(({ action }) => action === 'exported').toReversed()
+    expect(noted.map(({ administrator, entity, title, changes }) => [administrator, entity, title, changes.rows?.to])).toEqual(
+      ['CSV', 'XLSX', 'print'].map((form) => [logins.email, 'invoices', `${year}, ${form}`, 1]),
+    )
   })
 
   it('is a table in CSV, a workbook and a page to print, and no customer’s name becomes a formula', async () => {
@@ -209,9 +260,10 @@ describe('the bookkeeping of a year', () => {
     const csv = await admin.get(`/api/bookkeeping/${year}.csv`)
     expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')
     const [head, one, two] = csv.body.replace('\ufeff', '').split('\r\n')
-    expect(head).toBe('Nummer;Datum;Kunde;Netto CHF;MWST CHF;Total CHF;Status')
+    expect(head).toBe('Nummer;Datum;Kunde;Netto CHF;MWST CHF;Total CHF;Status;Bestellung;Ausgabe;Bezahlt am;Bezahlt CHF;Erstattet am')
     expect(one).toMatch(/^RE-\d{4}-0001;\d\d\.\d\d\.\d{4};"'=HYPERLINK\(""https:\/\/fremd\.example""\), Maria Muster";995\.00;0\.00;995\.00;bezahlt am /)
-    expect(two).toMatch(/;"<b>Muster<\/b>; AG, Maria Muster";1995\.00;0\.00;1995\.00;offen$/)
+    expect(one).toMatch(new RegExp(`;#${first.id.slice(-8)};\\d{4};\\d\\d\\.\\d\\d\\.${year};995\\.00;$`))
+    expect(two).toMatch(/;"<b>Muster<\/b>; AG, Maria Muster";1995\.00;0\.00;1995\.00;offen;#\w{8};\d{4};;;$/)
     const xlsx = unzipSync((await admin.get(`/api/bookkeeping/${year}.xlsx`)).rawPayload)
     const strings = new TextDecoder().decode(xlsx['xl/sharedStrings.xml'])
     expect(strings).toContain('<t>=HYPERLINK')
@@ -289,11 +341,29 @@ describe('the file of an edition', () => {
     const next = fileUpload('file', 'Korrigiert.pdf', sampleFiles.pdf)
     await admin.post(`/api/studies/${id}/document`, next.payload, next.headers)
     expect((await admin.get('/api/study-documents')).json()).toMatchObject([{ studyId: id, year: 2025, fileName: 'Korrigiert.pdf' }])
+    expect((await admin.get(fileUrl)).statusCode).toBe(200)
+    const last = fileUpload('file', 'Noch einmal.pdf', sampleFiles.pdf)
+    await admin.post(`/api/studies/${id}/document`, last.payload, last.headers)
     expect((await admin.get(fileUrl)).statusCode).toBe(404)
-    expect(await test.database.orm.select().from(storedFiles)).toHaveLength(1)
+    expect(await test.database.orm.select().from(storedFiles)).toHaveLength(2)
     await test.database.orm.update(storedFiles).set({ createdAt: '2020-01-01T00:00:00Z' })
     await test.context.files.sweep()
     expect(await test.database.orm.select().from(studyDocuments)).toHaveLength(1)
-    expect(await test.database.orm.select().from(storedFiles)).toHaveLength(1)
+    expect(await test.database.orm.select().from(storedFiles)).toHaveLength(2)
+  })
+
+  it('keeps the version before, which is restored and exchanged again; customers receive the one that holds', async () => {
+    const admin = await asAdministrator(test)
+    const { id, fileUrl } = await edition(admin)
+    const restore = () => admin.post(`/api/studies/${id}/document/restore`)
+    expect((await restore()).statusCode).toBe(409)
+    const next = fileUpload('file', 'Verwechselt.pdf', sampleFiles.pdf)
+    await admin.post(`/api/studies/${id}/document`, next.payload, next.headers)
+    expect((await admin.get('/api/study-documents')).json()).toMatchObject([{ fileName: 'Verwechselt.pdf', earlier: { fileName: 'Studie 2025.pdf', fileUrl } }])
+    expect((await restore()).json()).toMatchObject([{ fileName: 'Studie 2025.pdf', fileUrl, earlier: { fileName: 'Verwechselt.pdf' } }])
+    const { id: ordered } = await order()
+    expect((await admin.post(`${url}/${ordered}/deliver`)).json().study).toMatchObject({ fileName: 'Studie 2025.pdf' })
+    expect((await restore()).json()).toMatchObject([{ fileName: 'Verwechselt.pdf', earlier: { fileName: 'Studie 2025.pdf' } }])
+    expect((await admin.post('/api/studies/00000000-0000-4000-8000-000000000000/document/restore')).statusCode).toBe(404)
   })
 })

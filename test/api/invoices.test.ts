@@ -17,6 +17,7 @@ const given = {
   id: randomUUID(),
   status: 'pending',
   cancelledAt: null,
+  editionYear: null,
   documentNumbers: null,
   paymentReference: null,
   createdAt: '2026-12-31T12:00:00Z',

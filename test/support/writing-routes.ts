@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Entity } from '../../src/entities/entity'
+import type { Fulfilment } from '../../src/entities/fulfilment'
 import { mails } from '../../src/server/db/mail-tables'
 import { samples, type TestApp, type Visitor } from './app'
 import { contentEntities, inboxEntities } from './entity-kinds'
@@ -151,7 +152,34 @@ export const writingRoutes: Record<string, Writing> = {
   'PATCH /api/study-orders/:id/payment': {
     prepare: order,
     call: (admin, id) => admin.patch(`/api/study-orders/${id}/payment`, { isPaid: true }),
-    says: { action: 'paid', entity: 'study_orders', changes: { invoice: { to: invoiceNumber('RE') } } },
+    says: {
+      action: 'paid',
+      entity: 'study_orders',
+      changes: { invoice: { to: invoiceNumber('RE') }, payment: { to: expect.stringMatching(/^CHF\s995\.00, /) } },
+    },
+  },
+  'PATCH /api/study-orders/:id/email': {
+    prepare: order,
+    call: (admin, id) => admin.patch(`/api/study-orders/${id}/email`, { email: 'richtig@muster.example' }),
+    says: { action: 'changed', entity: 'study_orders', changes: { email: { from: samples.order.email, to: 'richtig@muster.example' } } },
+  },
+  'POST /api/study-orders/:id/correction': {
+    prepare: order,
+    call: async (admin, id) => {
+      const { invoice } = (await admin.get(`/api/study-orders/${id}/fulfilment`)).json() as Fulfilment
+      return admin.post(`/api/study-orders/${id}/correction`, {
+        ...{ ...samples.order, organization: 'Neue AG', wantsPresentation: false },
+        seen: { invoice: invoice?.number, total: invoice?.total },
+      })
+    },
+    says: [
+      { action: 'changed', entity: 'study_orders', changes: { organization: { from: samples.order.organization, to: 'Neue AG' } } },
+      {
+        action: 'invoice corrected',
+        entity: 'study_orders',
+        changes: { invoice: { from: invoiceNumber('RE'), to: expect.stringMatching(/-0002$/) }, creditNote: { to: invoiceNumber('GS') } },
+      },
+    ],
   },
   'POST /api/mails/:id/again': {
     prepare: orderWithFailedMail,
@@ -170,6 +198,15 @@ export const writingRoutes: Record<string, Writing> = {
     prepare: create('studies', samples.study),
     call: uploadStudy,
     says: { action: 'file to deliver replaced', entity: 'studies', title: samples.study.title },
+  },
+  'POST /api/studies/:id/document/restore': {
+    prepare: async (admin) => {
+      const id = await create('studies', samples.study)(admin)
+      for (let versions = 0; versions < 2; versions++) await uploadStudy(admin, id)
+      return id
+    },
+    call: async (admin, id) => admin.post(`/api/studies/${id}/document/restore`),
+    says: { action: 'earlier file to deliver restored', entity: 'studies', title: samples.study.title },
   },
   'POST /api/admin/password': {
     prepare: ownId,
@@ -206,6 +243,7 @@ export const writingRoutes: Record<string, Writing> = {
 
 /** Routes whose call alone changes nothing that is kept. */
 export const notNoted: Record<string, string> = {
+  'POST /api/study-orders/:id/correction/preview': 'Shows what a correction would make out.',
   'POST /api/upload/partner-logo': 'A file without an entry is swept away; the entry that takes it is noted.',
   'POST /api/upload/team-portrait': 'A file without an entry is swept away; the entry that takes it is noted.',
   'POST /api/upload/hero-video': 'A file without an entry is swept away; the entry that takes it is noted.',

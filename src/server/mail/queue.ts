@@ -26,6 +26,8 @@ type MailKind =
   | 'study'
   | 'study-link'
   | 'credit-note'
+  | 'cancellation'
+  | 'correction'
   | 'message-confirmation'
   | 'message-notice'
   | 'application-confirmation'

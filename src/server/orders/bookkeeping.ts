@@ -9,19 +9,28 @@ import { standAlonePage } from '../stand-alone-page'
 import { formatDay } from '../swiss-time'
 import type { Invoice } from './invoices'
 
-export function entriesOf(issued: readonly Invoice[], takenBack: ReadonlySet<string>): BookkeepingEntry[] {
+/** By the id of an invoice that was taken back: the number of the one in its place, where there is one. */
+type TakenBack = ReadonlyMap<string, string | undefined>
+
+export function entriesOf(issued: readonly Invoice[], takenBack: TakenBack): BookkeepingEntry[] {
   return issued.map((invoice) => {
-    const { name, organization } = invoice.document.customer
-    const { id, number, createdAt, net, vat, total } = invoice
-    return { id, number, date: createdAt, customer: `${organization}, ${name}`, net, vat, total, status: statusOf(invoice, takenBack) }
+    const { id, number, createdAt, net, vat, total, document, paidAt, paidAmount, refundedAt } = invoice
+    const { name, organization } = document.customer
+    return {
+      ...{ id, number, date: createdAt, customer: `${organization}, ${name}`, net, vat, total, status: statusOf(invoice, takenBack) },
+      ...{ orderNumber: `#${document.orderNumber}`, edition: document.edition.year, paidAt, paidAmount, refundedAt },
+    }
   })
 }
 
-function statusOf({ id, kind, document, paidAt }: Invoice, takenBack: ReadonlySet<string>) {
+function statusOf({ id, kind, document, paidAt, refundedAt }: Invoice, takenBack: TakenBack) {
   if (kind === 'credit-note') return `Gutschrift zu ${document.corrects?.number}`
   const paid = paidAt ? `bezahlt am ${formatDay(paidAt)}` : undefined
-  if (takenBack.has(id)) return paid ? `storniert, ${paid}, zu erstatten` : 'storniert'
-  return paid ?? 'offen'
+  if (!takenBack.has(id)) return paid ?? 'offen'
+  const replacedBy = takenBack.get(id)
+  if (replacedBy) return `storniert, ersetzt durch ${replacedBy}`
+  if (!paid) return 'storniert'
+  return `storniert, ${paid}, ${refundedAt ? `erstattet am ${formatDay(refundedAt)}` : 'zu erstatten'}`
 }
 
 function sumsOf(entries: readonly BookkeepingEntry[]) {
@@ -39,18 +48,28 @@ const columns: readonly Column[] = [
   { label: 'Status', width: 28 },
 ]
 
-const cellsOf = ({ number, date, customer, net, vat, total, status }: BookkeepingEntry): Cell[] => [
-  number,
-  swissDay(date),
-  customer,
-  ...[net, vat, total].map((rappen) => rappen / 100),
-  status,
+/** What a page has no room for, and says in the status as far as it matters there. */
+const furtherColumns: readonly Column[] = [
+  { label: 'Bestellung', width: 12 },
+  { label: 'Ausgabe', width: 10 },
+  { label: 'Bezahlt am', width: 12, isDay: true },
+  { label: 'Bezahlt CHF', width: 12, decimals: 2 },
+  { label: 'Erstattet am', width: 12, isDay: true },
 ]
 
-export const bookkeepingCsv = (entries: readonly BookkeepingEntry[]) => csvFile(columns, entries.map(cellsOf))
+const allColumns = [...columns, ...furtherColumns]
+
+function cellsOf(entry: BookkeepingEntry): Cell[] {
+  const { number, date, customer, net, vat, total, status, orderNumber, edition, paidAt, paidAmount, refundedAt } = entry
+  const payment = [paidAt && swissDay(paidAt), paidAmount === null ? null : paidAmount / 100, refundedAt && swissDay(refundedAt)]
+  // A year is a name, not an amount with an apostrophe in it.
+  return [number, swissDay(date), customer, ...[net, vat, total].map((rappen) => rappen / 100), status, orderNumber, String(edition), ...payment]
+}
+
+export const bookkeepingCsv = (entries: readonly BookkeepingEntry[]) => csvFile(allColumns, entries.map(cellsOf))
 
 export const bookkeepingXlsx = (entries: readonly BookkeepingEntry[], year: number) =>
-  xlsxFile({ columns, rows: entries.map(cellsOf), sheet: `Buchhaltung ${year}` })
+  xlsxFile({ columns: allColumns, rows: entries.map(cellsOf), sheet: `Buchhaltung ${year}` })
 
 /** A spreadsheet's date has no time zone: the day in Switzerland. */
 function swissDay(iso: string) {

@@ -13,7 +13,7 @@ import { HttpError } from '../errors'
 import { queueMail } from '../mail/queue'
 import { findRow } from '../rows/rows'
 import { refuseCancelled } from './fulfilment'
-import { invoicesOf } from './invoices'
+import { invoicesOf } from './issued-documents'
 import { studyAttached, studyByLink } from './order-mails'
 import { documentOfInvoice } from './study-documents'
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
+import { billedBody, correctionBody, emailBody } from '../../entities/order-correction'
+import { paymentBody } from '../../entities/order-payment'
 import { type StudyOrder, studyOrders } from '../../entities/study-orders'
 import { administratorOf } from '../access/visitor'
 import type { Context } from '../context'
@@ -7,13 +8,14 @@ import type { Orm } from '../db/database'
 import { notFound } from '../errors'
 import { idOf, route } from '../route'
 import { findRow } from '../rows/rows'
+import { correctEmail, correctInvoice, previewCorrection } from './corrections'
 import { deliver } from './delivery'
-import { cancel, fulfilmentOf, lockOrder, sendInvoice, setPaid } from './fulfilment'
-import { invoicesOf } from './invoices'
+import { cancel, fulfilmentOf, lockOrder, sendInvoice } from './fulfilment'
+import { invoicesOf } from './issued-documents'
+import { setPaid } from './payments'
 import { sendInvoicePdf } from './send-invoice-pdf'
 
 const url = '/api/study-orders/:id'
-const paymentBody = z.object({ isPaid: z.boolean('Ungültige Angabe') }, 'Es fehlen Angaben')
 
 type Act = (tx: Orm, by: string, order: StudyOrder) => Promise<unknown>
 
@@ -24,13 +26,9 @@ export function fulfilmentRoutes(app: FastifyInstance, context: Context) {
   /** Acts on the locked order in one transaction, lets the mails go, and answers with how things stand. */
   async function act(request: FastifyRequest, doIt: Act) {
     const by = await administratorOf(context, request)
-    const order = await orm.transaction(async (tx) => {
-      const locked = await lockOrder(tx, idOf(request))
-      await doIt(tx, by, locked)
-      return locked
-    })
+    await orm.transaction(async (tx) => doIt(tx, by, await lockOrder(tx, idOf(request))))
     context.outbox.wake()
-    return fulfilmentOf(orm, order)
+    return fulfilmentOf(orm, idOf(request))
   }
 
   async function sendPdf(request: FastifyRequest, reply: FastifyReply, kind: 'invoice' | 'creditNote') {
@@ -44,11 +42,7 @@ export function fulfilmentRoutes(app: FastifyInstance, context: Context) {
     url: `${url}/fulfilment`,
     access: 'administrator',
     summary: 'Invoice, credit note, payment and mails of an order',
-    handle: async ({ request }) => {
-      const order = await findRow(orm, studyOrders, idOf(request))
-      if (!order) throw notFound()
-      return fulfilmentOf(orm, order)
-    },
+    handle: ({ request }) => fulfilmentOf(orm, idOf(request)),
   })
   for (const [name, kind] of [
     ['invoice', 'invoice'],
@@ -74,8 +68,36 @@ export function fulfilmentRoutes(app: FastifyInstance, context: Context) {
     method: 'PATCH',
     url: `${url}/payment`,
     access: 'administrator',
-    summary: 'Mark the invoice of an order as paid or unpaid',
+    summary: 'Record the payment of an order, remove it, or record that it went back where the order is cancelled',
     body: paymentBody,
-    handle: ({ request, body: { isPaid } }) => act(request, (tx, by, order) => setPaid(tx, by, order, isPaid)),
+    handle: ({ request, body }) => act(request, (tx, by, order) => setPaid(tx, by, order, body)),
+  })
+  route(app, {
+    method: 'PATCH',
+    url: `${url}/email`,
+    access: 'administrator',
+    summary: 'Correct the e-mail address of an order',
+    body: emailBody,
+    handle: ({ request, body: { email } }) => act(request, (tx, by, order) => correctEmail(tx, by, order, email)),
+  })
+  route(app, {
+    method: 'POST',
+    url: `${url}/correction/preview`,
+    access: 'administrator',
+    summary: 'What correcting an invoice would make out; changes nothing',
+    body: billedBody,
+    handle: async ({ request, body }) => {
+      const order = await findRow(orm, studyOrders, idOf(request))
+      if (!order) throw notFound()
+      return previewCorrection(orm, context, order, body)
+    },
+  })
+  route(app, {
+    method: 'POST',
+    url: `${url}/correction`,
+    access: 'administrator',
+    summary: 'Take the invoice back by a credit note and make out another in its place; the customer receives both',
+    body: correctionBody,
+    handle: ({ request, body }) => act(request, (tx, by, order) => correctInvoice(tx, context, by, order, body)),
   })
 }

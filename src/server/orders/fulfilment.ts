@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import type { Changes } from '../../entities/activity'
 import type { Fulfilment, IssuedInvoice } from '../../entities/fulfilment'
 import { type StudyOrder, studyOrders } from '../../entities/study-orders'
 import { uploadLimits } from '../../entities/upload-limits'
@@ -11,8 +12,9 @@ import { HttpError, notFound } from '../errors'
 import { mailColumns, queueMail } from '../mail/queue'
 import { forgetEntry } from '../privacy/forget'
 import { findRow, updateRow } from '../rows/rows'
-import { type Invoice, invoicesOf, issueCreditNote, issueInvoice, markPaid } from './invoices'
-import { cancellation, invoiceAgain } from './order-mails'
+import { type Invoice, issueCreditNote, issueInvoice } from './invoices'
+import { invoicesOf } from './issued-documents'
+import { cancellation, cancellationUnbilled, invoiceAgain } from './order-mails'
 import { documentOfInvoice } from './study-documents'
 
 /** The order of a request, locked so that two administrators act one after the other. */
@@ -27,30 +29,28 @@ export function refuseCancelled({ cancelledAt }: StudyOrder) {
   if (cancelledAt) throw new HttpError(409, 'Diese Bestellung ist storniert')
 }
 
-const note = (tx: Orm, by: string, order: StudyOrder, action: string, number?: string) =>
-  record(tx, {
-    by,
-    action,
-    entity: studyOrders.table,
-    entryId: order.id,
-    title: titleOf(studyOrders, order),
-    ...(number ? { changes: { invoice: { to: number } } } : {}),
-  })
+export const noteOrder = (tx: Orm, by: string, order: StudyOrder, action: string, changes: Changes = {}) =>
+  record(tx, { by, action, entity: studyOrders.table, entryId: order.id, title: titleOf(studyOrders, order), changes })
 
-export async function fulfilmentOf(orm: Orm, order: StudyOrder): Promise<Fulfilment> {
-  const { invoice, creditNote } = await invoicesOf(orm, order.id)
+export async function fulfilmentOf(orm: Orm, id: string): Promise<Fulfilment> {
+  const order = await findRow(orm, studyOrders, id)
+  if (!order) throw notFound()
+  const { invoice, creditNote, issued } = await invoicesOf(orm, id)
   const study = await documentOfInvoice(orm, invoice)
-  const about = orm.select(mailColumns).from(mails).where(eq(mails.entryId, order.id)).orderBy(asc(mails.createdAt))
+  const about = orm.select(mailColumns).from(mails).where(eq(mails.entryId, id)).orderBy(asc(mails.createdAt))
   return {
+    order,
     invoice: invoice ? shown(invoice) : null,
     creditNote: creditNote ? { number: creditNote.number, issuedAt: creditNote.createdAt } : null,
+    documents: issued.map(({ id, kind, number, createdAt, total }) => ({ id, kind, number, issuedAt: createdAt, total })),
     mails: await about,
     study: study ? { year: study.year, fileName: study.fileName, fileSize: study.fileSize, isLinked: study.fileSize > uploadLimits.attachment } : null,
   }
 }
 
-function shown({ number, createdAt, document, net, vat, total, paidAt, paidBy }: Invoice): IssuedInvoice {
-  return { number, issuedAt: createdAt, dueAt: document.dueAt, net, vat, total, paidAt, paidBy, isSample: document.creditor.isSample }
+function shown({ number, createdAt, document, net, vat, total, paidAt, paidAmount, paidBy, refundedAt, refundedBy }: Invoice): IssuedInvoice {
+  const payment = { paidAt, paidAmount, paidBy, refundedAt, refundedBy }
+  return { number, issuedAt: createdAt, dueAt: document.dueAt, net, vat, total, ...payment, isSample: document.creditor.isSample }
 }
 
 /** Sends the invoice once more. An order from before invoices were made out gets its own now. */
@@ -59,28 +59,17 @@ export async function sendInvoice(tx: Orm, { config }: Context, by: string, orde
   const { invoice } = await invoicesOf(tx, order.id)
   const due = invoice ?? (await issueInvoice(tx, config.invoice, order))
   await queueMail(tx, config, invoiceAgain(config, order, due))
-  await note(tx, by, order, 'invoice sent', due.number)
+  await noteOrder(tx, by, order, 'invoice sent', { invoice: { to: due.number } })
 }
 
-/** Ends the order and takes its invoice back with a credit note, which the customer receives. */
+/** Ends the order and takes its invoice back with a credit note, which the customer receives. What was never billed needs none. */
 export async function cancel(tx: Orm, { config }: Context, by: string, order: StudyOrder) {
   if (order.cancelledAt) throw new HttpError(409, 'Diese Bestellung ist bereits storniert')
   const { invoice } = await invoicesOf(tx, order.id)
-  if (!invoice) throw new HttpError(409, 'Zu dieser Bestellung gibt es keine Rechnung')
-  const credit = await issueCreditNote(tx, invoice)
-  await updateRow(tx, studyOrders, order.id, { cancelledAt: credit.createdAt })
-  await queueMail(tx, config, cancellation(config, order, invoice, credit))
-  await note(tx, by, order, 'cancelled', credit.number)
-}
-
-/** Nothing is owed for a cancelled order; a payment that was noted for it by mistake, or paid back, can still be removed. */
-export async function setPaid(tx: Orm, by: string, order: StudyOrder, isPaid: boolean) {
-  if (isPaid) refuseCancelled(order)
-  const { invoice } = await invoicesOf(tx, order.id)
-  if (!invoice) throw new HttpError(409, 'Zu dieser Bestellung gibt es keine Rechnung')
-  if ((invoice.paidAt !== null) === isPaid) return
-  await markPaid(tx, invoice.id, isPaid ? by : undefined)
-  await note(tx, by, order, isPaid ? 'paid' : 'unpaid', invoice.number)
+  const credit = invoice && (await issueCreditNote(tx, invoice))
+  await updateRow(tx, studyOrders, order.id, { cancelledAt: credit?.createdAt ?? new Date().toISOString() })
+  await queueMail(tx, config, invoice && credit ? cancellation(config, order, invoice, credit) : cancellationUnbilled(config, order))
+  await noteOrder(tx, by, order, 'cancelled', credit ? { invoice: { to: credit.number } } : {})
 }
 
 /**
@@ -91,7 +80,7 @@ export async function deleteOrder(tx: Orm, by: string, order: StudyOrder) {
   const { invoice, creditNote } = await invoicesOf(tx, order.id)
   if (invoice && !creditNote && !invoice.paidAt) {
     const credit = await issueCreditNote(tx, invoice)
-    await note(tx, by, order, 'cancelled', credit.number)
+    await noteOrder(tx, by, order, 'cancelled', { invoice: { to: credit.number } })
   }
   await deleteEntry(tx, by, studyOrders, order.id)
   return forgetEntry(tx, order.id)

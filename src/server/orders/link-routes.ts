@@ -9,7 +9,7 @@ import { alreadySent, route } from '../route'
 import { messagePage } from '../stand-alone-page'
 import { findLink, renewLink } from './delivery'
 import { lockOrder } from './fulfilment'
-import { invoicesOf } from './invoices'
+import { invoicesOf } from './issued-documents'
 import { documentOfInvoice } from './study-documents'
 
 const url = '/studie/:token'

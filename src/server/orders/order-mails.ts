@@ -10,6 +10,7 @@ import type { Invoice } from './invoices'
 
 const about = (order: StudyOrder) => ({ entity: studyOrders.table, id: order.id })
 const numberOf = (order: StudyOrder) => `#${entryNumber(order.id)}`
+const studyOf = ({ document }: Invoice) => `der Schweizer Versicherungsstudie ${document.edition.year}`
 
 const billOf = ({ number, total, document }: Invoice) =>
   facts(['Rechnung', number], ['Betrag', `CHF\u00a0${formatRappen(total)}`], ['Zahlbar bis', formatDay(document.dueAt)])
@@ -33,14 +34,41 @@ export function orderConfirmation(config: From, order: StudyOrder, invoice: Invo
 
 export function invoiceAgain(config: From, order: StudyOrder, invoice: Invoice): Mail {
   const head = { kind: 'invoice' as const, about: about(order), subject: `Rechnung ${invoice.number}`, attachments: [{ invoice: invoice.id }] }
-  return toCustomer(config, order, head, [paragraph(`Im Anhang finden Sie die Rechnung zu Ihrer Bestellung ${numberOf(order)}.`), billOf(invoice)])
+  return toCustomer(config, order, head, [
+    paragraph(`Im Anhang finden Sie die Rechnung zu Ihrer Bestellung ${numberOf(order)} ${studyOf(invoice)}.`),
+    billOf(invoice),
+  ])
 }
 
 export function cancellation(config: From, order: StudyOrder, invoice: Invoice, creditNote: Invoice): Mail {
   const head = { kind: 'credit-note' as const, about: about(order), subject: `Gutschrift ${creditNote.number}`, attachments: [{ invoice: creditNote.id }] }
   return toCustomer(config, order, head, [
-    paragraph(`Ihre Bestellung ${numberOf(order)} ist storniert. Die Gutschrift im Anhang hebt die Rechnung ${invoice.number} auf.`),
+    paragraph(`Ihre Bestellung ${numberOf(order)} ${studyOf(invoice)} ist storniert. Die Gutschrift im Anhang hebt die Rechnung ${invoice.number} auf.`),
     paragraph('Sie müssen nichts mehr bezahlen. Was Sie bereits bezahlt haben, erstatten wir zurück.'),
+  ])
+}
+
+export function cancellationUnbilled(config: From, order: StudyOrder): Mail {
+  const head = { kind: 'cancellation' as const, about: about(order), subject: `Ihre Bestellung ${numberOf(order)} ist storniert` }
+  return toCustomer(config, order, head, [paragraph(`Ihre Bestellung ${numberOf(order)} ist storniert. Sie müssen nichts bezahlen.`)])
+}
+
+type Corrected = { invoice: Invoice; credit: Invoice; replacement: Invoice }
+
+export function correctedInvoice(config: From, order: StudyOrder, { invoice, credit, replacement }: Corrected): Mail {
+  const subject = `Korrigierte Rechnung ${replacement.number}`
+  const attachments = [replacement, credit].map(({ id }) => ({ invoice: id }))
+  const { number, total, paidAt } = replacement
+  return toCustomer(config, order, { kind: 'correction', about: about(order), subject, attachments }, [
+    paragraph(
+      `Wir haben die Rechnung zu Ihrer Bestellung ${numberOf(order)} ${studyOf(invoice)} korrigiert. Im Anhang finden Sie die neue Rechnung und die Gutschrift ${credit.number}, welche die Rechnung ${invoice.number} aufhebt.`,
+    ),
+    ...(paidAt
+      ? [
+          facts(['Rechnung', number], ['Betrag', `CHF\u00a0${formatRappen(total)}`]),
+          paragraph(`Ihre Zahlung vom ${formatDay(paidAt)} gilt für die neue Rechnung. Sie müssen nichts mehr bezahlen.`),
+        ]
+      : [billOf(replacement), paragraph(`Bitte bezahlen Sie nur die neue Rechnung, nicht mehr die Rechnung ${invoice.number}.`)]),
   ])
 }
 
@@ -74,6 +102,6 @@ export function orderNotice(config: To, order: StudyOrder, invoice: Invoice): Ma
   } as const
   return notice(config, order, head, [
     paragraph(`Eine neue Bestellung ist eingegangen. Die Rechnung ${invoice.number} geht mit der Bestätigung an die Kundin oder den Kunden.`),
-    facts(...answers(studyOrders, order), ['Total', `CHF\u00a0${formatRappen(invoice.total)}`]),
+    facts(...answers(studyOrders, order), ['Ausgabe', String(invoice.document.edition.year)], ['Total', `CHF\u00a0${formatRappen(invoice.total)}`]),
   ])
 }

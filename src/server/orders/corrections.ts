@@ -1,0 +1,92 @@
+import { and, eq, gt, ne } from 'drizzle-orm'
+import type { CorrectionPreview } from '../../entities/fulfilment'
+import { type Billed, billedFields, type Seen } from '../../entities/order-correction'
+import { type StudyOrder, studyOrders } from '../../entities/study-orders'
+import { formatRappen, priceOf } from '../../study/prices'
+import type { InvoiceTerms } from '../config/invoice-settings'
+import { changeEntry } from '../content/entries'
+import type { Context } from '../context'
+import { now } from '../db/columns'
+import type { Orm } from '../db/database'
+import { mails } from '../db/mail-tables'
+import { studyLinks } from '../db/order-tables'
+import { HttpError } from '../errors'
+import { queueMail } from '../mail/queue'
+import { noteOrder, refuseCancelled } from './fulfilment'
+import { recipientOf } from './invoice-document'
+import { documentOf, issueCreditNote, replaceInvoice } from './invoices'
+import { invoicesOf } from './issued-documents'
+import { correctedInvoice } from './order-mails'
+
+/**
+ * Mails about the order go to another address from now on, also those that did not go out yet. Links that went to the old one are over:
+ * whoever reads it, a new link goes to the address of the order.
+ */
+export async function correctEmail(tx: Orm, by: string, order: StudyOrder, email: string) {
+  refuseCancelled(order)
+  if (email === order.email) return
+  await changeEntry(tx, by, studyOrders, { id: order.id, values: { email } })
+  const unsent = and(eq(mails.entryId, order.id), eq(mails.recipient, order.email), ne(mails.state, 'sent'))
+  await tx.update(mails).set({ recipient: email }).where(unsent)
+  await tx
+    .update(studyLinks)
+    .set({ expiresAt: now() })
+    .where(and(eq(studyLinks.orderId, order.id), gt(studyLinks.expiresAt, now())))
+}
+
+/** What a correction makes out, worked out the same way before and when it happens. */
+async function plan(orm: Orm, terms: InvoiceTerms, order: StudyOrder, billed: Billed) {
+  refuseCancelled(order)
+  const { invoice } = await invoicesOf(orm, order.id)
+  if (!invoice) throw new HttpError(409, 'This order has no invoice yet. Send it first.')
+  const values = { ...valuesOf(billed), ...pricesOf(order, billed) }
+  if (billedFields.every((name) => values[name] === order[name])) throw new HttpError(409, 'Nothing is different from the present invoice.')
+  const corrected = { ...order, ...values }
+  const issued = { number: '', reference: undefined, edition: invoice.document.edition, issuedAt: new Date().toISOString() }
+  const document = documentOf(terms, corrected, issued)
+  const { total } = document.amounts
+  if (invoice.paidAt && invoice.paidAmount !== total) {
+    throw new HttpError(
+      409,
+      `${invoice.number} was paid with CHF\u00a0${formatRappen(invoice.paidAmount ?? 0)}, the new invoice would be CHF\u00a0${formatRappen(total)}. Names and address can be corrected; for another amount cancel the order, pay the money back and have it placed anew.`,
+    )
+  }
+  return { invoice, values, document }
+}
+
+/** Only what is billed, whatever else a body holds. */
+const valuesOf = (billed: Billed) => Object.fromEntries(billedFields.map((name) => [name, billed[name]])) as Billed
+
+/** What was ordered at a price keeps it; what is ordered otherwise now has the price of now. */
+function pricesOf(order: StudyOrder, billed: Billed) {
+  const priced = priceOf(billed)
+  return {
+    price: billed.companySize === order.companySize ? order.price : priced.price,
+    presentationPrice: billed.wantsPresentation === order.wantsPresentation ? order.presentationPrice : priced.presentationPrice,
+  }
+}
+
+export async function previewCorrection(orm: Orm, { config }: Context, order: StudyOrder, billed: Billed): Promise<CorrectionPreview> {
+  const { invoice, document } = await plan(orm, config.invoice, order, billed)
+  const { positions, amounts, dueAt } = document
+  return {
+    takenBack: { number: invoice.number, total: invoice.total },
+    invoice: { recipient: recipientOf(document), positions, ...amounts, dueAt },
+    email: order.email,
+    payment: invoice.paidAt ? { paidAt: invoice.paidAt, amount: invoice.paidAmount ?? 0 } : null,
+  }
+}
+
+/** Takes the invoice back and makes out another in its place; the customer receives both. A payment moves to the new one. */
+export async function correctInvoice(tx: Orm, { config }: Context, by: string, order: StudyOrder, { seen, ...billed }: Billed & { seen: Seen }) {
+  const { invoice, values, document } = await plan(tx, config.invoice, order, billed)
+  if (seen.invoice !== invoice.number || seen.total !== document.amounts.total) {
+    throw new HttpError(409, 'The invoice has changed meanwhile. Please look at the correction once more.')
+  }
+  const { row } = await changeEntry(tx, by, studyOrders, { id: order.id, values })
+  const issuedAt = new Date()
+  const replacement = await replaceInvoice(tx, config.invoice, row, invoice, issuedAt)
+  const credit = await issueCreditNote(tx, invoice, issuedAt, replacement.number)
+  await queueMail(tx, config, correctedInvoice(config, row, { invoice, credit, replacement }))
+  await noteOrder(tx, by, order, 'invoice corrected', { invoice: { from: invoice.number, to: replacement.number }, creditNote: { to: credit.number } })
+}
