@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { logins } from '../test/support/logins'
 import { expectToast, openTab, unique } from './support/admin'
 import { expectNoViolations } from './support/axe'
+import { lookAt } from './support/look'
 import { send } from './support/sign-in'
 import { expect, test } from './support/test'
 
@@ -21,6 +22,13 @@ async function order(page: Page) {
   return { id, name: `Order #${id.slice(-8)}` }
 }
 
+/** With what is suggested: today, and the whole amount. */
+async function pay(page: Page, from: Locator) {
+  await from.getByRole('button', { name: 'Record payment' }).click()
+  await page.getByRole('dialog', { name: 'Record payment' }).getByRole('button', { name: 'Record payment' }).click()
+  await expectToast(page, 'Success', 'Payment recorded')
+}
+
 test('an order is opened by the link of a notice, paid, delivered and cancelled, and its history tells it', async ({ page }) => {
   const { id, name } = await order(page)
   await openTab(page, 'orders', { open: id })
@@ -32,9 +40,11 @@ test('an order is opened by the link of a notice, paid, delivered and cancelled,
   await expect(invoice.getByText(/^open until/)).toBeVisible()
   await expectNoViolations(page)
 
-  await invoice.getByRole('button', { name: 'Record payment' }).click()
-  await expectToast(page, 'Success', 'Payment recorded')
-  await expect(invoice.getByText(/^paid .*admin@example\.ch$/)).toBeVisible()
+  await pay(page, invoice)
+  await expect(invoice.getByText(/^paid .*CHF\s995\.00, admin@example\.ch$/)).toBeVisible()
+  await invoice.getByRole('button', { name: 'Remove payment' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep payment' }).click()
+  await expect(invoice.getByText(/^paid /)).toBeVisible()
   // The step that sends comes first; the one beside it says that it does not.
   await expect(dialog.getByRole('button', { name: /study|delivered|processed/ })).toHaveText(['Deliver study', 'Mark as processed'])
   await dialog.getByRole('button', { name: 'Deliver study' }).click()
@@ -43,6 +53,19 @@ test('an order is opened by the link of a notice, paid, delivered and cancelled,
   await expect(dialog.getByRole('button', { name: 'Deliver study' })).toHaveCount(0)
   await expect(dialog.getByText('delivered', { exact: true }).first()).toBeVisible()
   await expect(dialog.getByRole('region', { name: 'Mails' }).getByText(/^Schweizer Versicherungsstudie 2025/)).toBeVisible()
+  for (const [what, said] of [
+    ['study', 'Study is being sent'],
+    ['invoice', 'Invoice is being sent'],
+  ] as const) {
+    await invoice.getByRole('button', { name: `Send ${what} again` }).click()
+    await expect(page.getByRole('alertdialog').getByText('lea@firma.example once more')).toBeVisible()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: `Send ${what}` })
+      .click()
+    await expectToast(page, 'Success', said)
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  }
 
   await invoice.getByRole('button', { name: 'Cancel order' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click()
@@ -50,6 +73,11 @@ test('an order is opened by the link of a notice, paid, delivered and cancelled,
   await expect(invoice.getByText(/^cancelled, paid/)).toBeVisible()
   await expect(dialog.getByRole('button', { name: /Deliver|Send|Cancel|Mark|Back/ })).toHaveCount(0)
   await expect(dialog.getByText('cancelled', { exact: true })).toBeVisible()
+  await invoice.getByRole('button', { name: 'Record refund' }).click()
+  await page.getByRole('dialog', { name: 'Record refund' }).getByRole('button', { name: 'Record refund' }).click()
+  await expectToast(page, 'Success', 'Refund recorded')
+  await expect(invoice.getByText(/^cancelled, paid .*, paid back /)).toBeVisible()
+  await expect(invoice.getByRole('button')).toHaveCount(0)
   const history = dialog.getByRole('region', { name: 'History' })
   for (const step of [/^cancelled, GS-/, 'study sent', /^paid, RE-/, 'ordered']) await expect(history.getByText(step)).toBeVisible()
   await expect(history.getByText(logins.email).first()).toBeVisible()
@@ -70,8 +98,7 @@ test('deleting a paid order says what becomes of the payment', async ({ page }) 
   const { id, name } = await order(page)
   await openTab(page, 'orders', { open: id })
   const dialog = page.getByRole('dialog', { name })
-  await dialog.getByRole('button', { name: 'Record payment' }).click()
-  await expectToast(page, 'Success', 'Payment recorded')
+  await pay(page, dialog)
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
   const question = page.getByRole('alertdialog')
   await expect(question.getByText(/the payment of .* stay in the bookkeeping as they are, without a credit note/)).toBeVisible()
@@ -158,4 +185,36 @@ test('the file of an edition is replaced', async ({ page }) => {
   const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
   await edition.locator('input[type="file"]').setInputFiles({ name: 'Studie 2021.pdf', mimeType: 'application/pdf', buffer: pdf })
   await expect(edition.getByRole('link', { name: /Studie 2021\.pdf/ })).toBeVisible()
+
+  await edition.getByRole('button', { name: /^Replace PDF/ }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByText(/Studie 2021\.pdf is kept and can be restored/)).toBeVisible()
+  await lookAt(page, '[role="alertdialog"]')
+  const choosing = page.waitForEvent('filechooser')
+  await question.getByRole('button', { name: 'Choose PDF' }).click()
+  await (await choosing).setFiles({ name: 'Verwechselt.pdf', mimeType: 'application/pdf', buffer: pdf })
+  await expect(edition.getByRole('link', { name: /Verwechselt\.pdf/ })).toBeVisible()
+  await expect(edition.getByText(/^Before: Studie 2021\.pdf/)).toBeVisible()
+  await lookAt(page, '[role="dialog"]')
+  await edition.getByRole('button', { name: /^Restore/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore file' }).click()
+  await expectToast(page, 'Success', 'Earlier file restored')
+  await expect(edition.getByText(/^Before: Verwechselt\.pdf/)).toBeVisible()
+})
+
+test('a payment has a day and an amount, which are checked', async ({ page }) => {
+  const { id, name } = await order(page)
+  await openTab(page, 'orders', { open: id })
+  await page.getByRole('dialog', { name }).getByRole('button', { name: 'Record payment' }).click()
+  const asked = page.getByRole('dialog', { name: 'Record payment' })
+  await expect(asked.getByLabel('Amount in CHF')).toHaveValue('995.00')
+  await expect(asked.getByLabel('Paid on')).toHaveValue(/^\d{4}-\d\d-\d\d$/)
+  await expectNoViolations(page)
+  await lookAt(page, '[role="dialog"]')
+  await asked.getByLabel('Amount in CHF').fill('viel')
+  await asked.getByRole('button', { name: 'Record payment' }).click()
+  await expect(asked.getByText('Please enter an amount')).toBeVisible()
+  await asked.getByLabel('Amount in CHF').fill('995.00')
+  await asked.getByRole('button', { name: 'Record payment' }).click()
+  await expectToast(page, 'Success', 'Payment recorded')
 })

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Entity, Row } from '../../entities/entity'
-import type { BookkeepingEntry, Fulfilment, StudyDocument } from '../../entities/fulfilment'
+import type { BookkeepingEntry, CorrectionPreview, Fulfilment, StudyDocument } from '../../entities/fulfilment'
+import type { Billed } from '../../entities/order-correction'
 import { studyOrders } from '../../entities/study-orders'
 import { activityOf } from './activity'
 import { rowsKey, waitingKey } from './admin-lists'
@@ -27,16 +28,16 @@ export const studyDocuments = queryOptions<StudyDocument[], Error, StudyDocument
 export const entryOf = <E extends Entity>(entity: E, id: string | null) =>
   queryOptions<Row<E>, Error, Row<E>, readonly [string]>({ queryKey: [`/api/${entity.path}/${id}`] as const, enabled: id !== null })
 
-export type OrderAction = 'send-invoice' | 'deliver' | 'cancel' | 'paid' | 'unpaid'
+export type OrderAction = 'send-invoice' | 'deliver' | 'cancel' | 'payment' | 'email' | 'correction'
+
+const changing: readonly OrderAction[] = ['payment', 'email']
 
 /** What an administrator does with an order. The answer is how things stand. */
 export function useFulfil(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (action: OrderAction) =>
-      action === 'paid' || action === 'unpaid'
-        ? requestJson<Fulfilment>(`${orderUrl(id)}/payment`, { method: 'PATCH', json: { isPaid: action === 'paid' } })
-        : requestJson<Fulfilment>(`${orderUrl(id)}/${action}`, { method: 'POST' }),
+    mutationFn: ({ action, json }: { action: OrderAction; json?: unknown }) =>
+      requestJson<Fulfilment>(`${orderUrl(id)}/${action}`, { method: changing.includes(action) ? 'PATCH' : 'POST', json }),
     onSuccess: (fulfilment) => {
       queryClient.setQueryData<Fulfilment>(fulfilmentOf(id).queryKey, fulfilment)
       return readOrderAgain(queryClient, id)
@@ -51,4 +52,17 @@ function readOrderAgain(queryClient: QueryClient, id: string) {
   queryClient.invalidateQueries({ queryKey: waitingKey(studyOrders) })
   queryClient.invalidateQueries({ predicate: isAboutMails })
   return queryClient.invalidateQueries({ queryKey: rowsKey(studyOrders) })
+}
+
+/** What correcting the invoice would make out; changes nothing. */
+export const previewCorrection = (id: string, billed: Billed) =>
+  requestJson<CorrectionPreview>(`${orderUrl(id)}/correction/preview`, { method: 'POST', json: billed })
+
+/** Delivers the version before again. */
+export function useRestoreStudyDocument(studyId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => requestJson<StudyDocument[]>(`/api/studies/${studyId}/document/restore`, { method: 'POST' }),
+    onSuccess: (documents) => queryClient.setQueryData(studyDocuments.queryKey, documents),
+  })
 }

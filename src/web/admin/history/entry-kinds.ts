@@ -6,6 +6,7 @@ const nouns: Record<string, string> = {
   administrators: 'Administrator',
   settings: 'Setting',
   mails: 'Mails',
+  invoices: 'Bookkeeping',
 }
 
 /** What an entry of a table is called in lists that hold entries of many kinds. */

@@ -30,7 +30,8 @@ export function DeleteOrderDialog({ order, isPending, onConfirm, onCancel }: Del
 function fateOf({ invoice, creditNote }: Fulfilment) {
   if (!invoice) return 'It has no invoice.'
   const paid = invoice.paidAt && `the payment of ${showDay(invoice.paidAt)}`
-  if (creditNote) return `Its invoice and credit note stay in the bookkeeping${paid ? `, and so does ${paid}, as money to be paid back` : ''}.`
+  const debt = invoice.refundedAt ? `which went back on ${showDay(invoice.refundedAt)}` : 'as money to be paid back'
+  if (creditNote) return `Its documents stay in the bookkeeping${paid ? `, and so does ${paid}, ${debt}` : ''}.`
   if (paid) {
     return `Its invoice and ${paid} stay in the bookkeeping as they are, without a credit note. If the money is to be paid back, cancel the order first.`
   }

@@ -1,31 +1,24 @@
 import { useState } from 'react'
 import type { Fulfilment } from '../../../entities/fulfilment'
 import type { StudyOrder } from '../../../entities/study-orders'
-import type { OrderAction } from '../../api/fulfilment'
+import { formatRappen } from '../../../study/prices'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { Rows } from '../../ui/rows'
-import { ConfirmDialog } from '../frame/confirm-dialog'
 import { showDay } from '../frame/dates'
 import details from '../frame/details.module.css'
 import { showFileSize } from '../frame/file-size'
 import { words } from '../frame/wording'
 import { MailList } from '../mails/mail-list'
 import styles from './fulfilment.module.css'
-import { orderName } from './order-labels'
+import { type Asked, OrderQuestion } from './order-question'
 import { PdfLink } from './pdf-link'
 import type { Fulfilling } from './use-fulfilling'
 
 /** Invoice, payment, delivery and mails of an order, and what can be done about them. */
 export function OrderInvoice({ order, fulfilling }: { order: StudyOrder; fulfilling: Fulfilling }) {
-  const [isAsking, setAsking] = useState(false)
-  const { state, wasSent, isError, refetch, isPending, act } = fulfilling
-
-  async function cancel() {
-    await act('cancel')
-    setAsking(false)
-  }
-
+  const [asked, setAsked] = useState<Asked>()
+  const { state, wasSent, isError, refetch, isPending } = fulfilling
   if (!state) {
     return isError ? (
       <p role="alert" className={styles.part}>
@@ -42,81 +35,81 @@ export function OrderInvoice({ order, fulfilling }: { order: StudyOrder; fulfill
   }
   return (
     <>
-      <Documents {...{ order, state, wasSent, isPending, onAct: act, onCancel: () => setAsking(true) }} />
+      <section className={styles.part} aria-label="Invoice">
+        <h3>Invoice</h3>
+        <Documents order={order} state={state} />
+        {state.invoice?.isSample ? (
+          <p className={styles.warning}>The creditor is a sample. Set INVOICE_NAME, INVOICE_IBAN and the other INVOICE_ variables.</p>
+        ) : null}
+        <Actions {...{ order, state, wasSent, isPending, onAsk: setAsked }} />
+      </section>
       <MailList mails={state.mails} heading="Mails" customer={order.email} onRefresh={() => refetch()} />
-      {isAsking ? (
-        <ConfirmDialog
-          lang="en"
-          title="Cancel order?"
-          label="Cancel order"
-          pendingLabel="Cancelling..."
-          cancelLabel="Keep order"
-          isPending={isPending}
-          onConfirm={cancel}
-          onCancel={() => setAsking(false)}
-        >
-          {orderName(order)}: invoice {state.invoice?.number} is taken back by a credit note, which the customer receives by e-mail. This cannot be undone.
-        </ConfirmDialog>
-      ) : null}
+      {asked ? <OrderQuestion {...{ asked, order, state, fulfilling }} onDone={() => setAsked(undefined)} /> : null}
     </>
   )
 }
 
-type DocumentsProps = {
-  order: StudyOrder
-  state: Fulfilment
-  wasSent: boolean
-  isPending: boolean
-  onAct: (action: OrderAction) => void
-  onCancel: () => void
+function Documents({ order, state: { invoice, creditNote, documents, study } }: { order: StudyOrder; state: Fulfilment }) {
+  const url = `/api/study-orders/${order.id}`
+  const earlier = documents.filter(({ number }) => number !== invoice?.number && number !== creditNote?.number)
+  return (
+    <Rows
+      className={details.rows}
+      rows={[
+        ['Invoice', invoice ? <Issued key="invoice" href={`${url}/invoice.pdf`} number={invoice.number} date={invoice.issuedAt} /> : 'none yet'],
+        ...(creditNote
+          ? [['Credit note', <Issued key="credit" href={`${url}/credit-note.pdf`} number={creditNote.number} date={creditNote.issuedAt} />] as const]
+          : []),
+        ...(invoice ? [['Payment', <Payment key="payment" invoice={invoice} isCancelled={order.cancelledAt !== null} />] as const] : []),
+        ...(earlier.length > 0
+          ? [
+              [
+                'Before',
+                <ul key="before">
+                  {earlier.map(({ id, number, issuedAt, total }) => (
+                    <li key={id}>
+                      <Issued href={`/api/invoices/${id}.pdf`} number={number} date={issuedAt} />, CHF&nbsp;{formatRappen(total)}
+                    </li>
+                  ))}
+                </ul>,
+              ] as const,
+            ]
+          : []),
+        [
+          'Study',
+          study ? `${study.fileName}, ${showFileSize(study.fileSize)}, ${study.isLinked ? 'by personal link' : 'attached'}` : 'no file for this edition yet',
+        ],
+      ]}
+    />
+  )
 }
 
-function Documents({ order, state: { invoice, creditNote, study }, wasSent, isPending, onAct, onCancel }: DocumentsProps) {
-  const isCancelled = order.cancelledAt !== null
-  const url = `/api/study-orders/${order.id}`
+type ActionsProps = { order: StudyOrder; state: Fulfilment; wasSent: boolean; isPending: boolean; onAsk: (asked: Asked) => void }
+
+/** Each asks before it does anything. A cancelled order can only have its money paid back. */
+function Actions({ order, state: { invoice, study }, wasSent, isPending, onAsk }: ActionsProps) {
+  const isPaid = invoice?.paidAt !== null && invoice?.refundedAt === null
+  const offered: readonly (readonly [asked: Asked, label: string, isOffered: boolean, isDisabled?: boolean])[] = order.cancelledAt
+    ? [['refund', 'Record refund', isPaid]]
+    : [
+        ['send-study', 'Send study again', wasSent, !study],
+        ['send-invoice', invoice ? 'Send invoice again' : 'Send invoice', true],
+        ['pay', 'Record payment', invoice !== null && !isPaid],
+        ['unpay', 'Remove payment', isPaid],
+        ['correct-invoice', 'Correct invoice', invoice !== null],
+        ['correct-email', 'Correct e-mail', true],
+        ['cancel', 'Cancel order', true],
+      ]
   return (
-    <section className={styles.part} aria-label="Invoice">
-      <h3>Invoice</h3>
-      <Rows
-        className={details.rows}
-        rows={[
-          ['Invoice', invoice ? <Issued key="invoice" href={`${url}/invoice.pdf`} number={invoice.number} date={invoice.issuedAt} /> : 'none yet'],
-          ...(creditNote
-            ? [['Credit note', <Issued key="credit" href={`${url}/credit-note.pdf`} number={creditNote.number} date={creditNote.issuedAt} />] as const]
-            : []),
-          ...(invoice ? [['Payment', <Payment key="payment" invoice={invoice} isCancelled={isCancelled} />] as const] : []),
-          [
-            'Study',
-            study ? `${study.fileName}, ${showFileSize(study.fileSize)}, ${study.isLinked ? 'by personal link' : 'attached'}` : 'no file for this edition yet',
-          ],
-        ]}
-      />
-      {invoice?.isSample ? <p className={styles.warning}>The creditor is a sample. Set INVOICE_NAME, INVOICE_IBAN and the other INVOICE_ variables.</p> : null}
-      <div className={styles.actions}>
-        {isCancelled ? null : (
-          <>
-            {wasSent ? (
-              <Button small disabled={isPending || !study} onClick={() => onAct('deliver')}>
-                Send study again
-              </Button>
-            ) : null}
-            <Button small disabled={isPending} onClick={() => onAct('send-invoice')}>
-              Send invoice again
-            </Button>
-          </>
-        )}
-        {invoice && (invoice.paidAt || !isCancelled) ? (
-          <Button small disabled={isPending} onClick={() => onAct(invoice.paidAt ? 'unpaid' : 'paid')}>
-            {invoice.paidAt ? 'Remove payment' : 'Record payment'}
+    <div className={styles.actions}>
+      {offered.map(([asked, label, isOffered, isDisabled = false]) =>
+        isOffered ? (
+          <Button key={asked} small look={asked === 'cancel' ? 'text' : 'outline'} disabled={isPending || isDisabled} onClick={() => onAsk(asked)}>
+            {label}
           </Button>
-        ) : null}
-        {invoice && !isCancelled ? (
-          <Button small look="text" disabled={isPending} onClick={onCancel}>
-            Cancel order
-          </Button>
-        ) : null}
-      </div>
-    </section>
+        ) : null,
+      )}
+    </div>
   )
 }
 
@@ -129,9 +122,10 @@ function Issued({ href, number, date }: { href: string; number: string; date: st
 }
 
 function Payment({ invoice, isCancelled }: { invoice: NonNullable<Fulfilment['invoice']>; isCancelled: boolean }) {
-  const paid = invoice.paidAt ? `paid ${showDay(invoice.paidAt)}, ${invoice.paidBy}` : undefined
-  if (isCancelled) return <Badge mark="off">{paid ? `cancelled, ${paid}` : 'cancelled'}</Badge>
+  const { paidAt, paidAmount, paidBy, refundedAt, dueAt } = invoice
+  const paid = paidAt ? `paid ${showDay(paidAt)}, CHF\u00a0${formatRappen(paidAmount ?? 0)}, ${paidBy}` : undefined
+  if (isCancelled) return <Badge mark="off">{['cancelled', paid, refundedAt && `paid back ${showDay(refundedAt)}`].filter(Boolean).join(', ')}</Badge>
   if (paid) return <Badge mark="full">{paid}</Badge>
-  const isLate = Date.parse(invoice.dueAt) < Date.now()
-  return <Badge mark={isLate ? 'news' : 'open'}>{isLate ? `overdue since ${showDay(invoice.dueAt)}` : `open until ${showDay(invoice.dueAt)}`}</Badge>
+  const isLate = Date.parse(dueAt) < Date.now()
+  return <Badge mark={isLate ? 'news' : 'open'}>{isLate ? `overdue since ${showDay(dueAt)}` : `open until ${showDay(dueAt)}`}</Badge>
 }

@@ -1,13 +1,21 @@
 import { entryNumber } from '../../../entities/entry-number'
-import { type OrderStatus, orderStatuses, type StudyOrder } from '../../../entities/study-orders'
+import { companySizeThreshold, type OrderStatus, orderStatuses, type StudyOrder } from '../../../entities/study-orders'
 import { formatFrancs } from '../../../study/prices'
 import { Badge, type Mark } from '../../ui/badge'
 import styles from './order.module.css'
 
 export const orderName = ({ id }: { id: string }) => `Order #${entryNumber(id)}`
 export const customerOf = ({ firstName, lastName }: StudyOrder) => `${firstName} ${lastName}`
+/** The year of the study that was ordered; orders from before invoices were made out have none until theirs is. */
+export const editionOf = ({ editionYear }: StudyOrder) => editionYear ?? 'not billed yet'
 const totalOf = ({ price, presentationPrice }: StudyOrder) => price + presentationPrice
 export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** In the area's English, which the form's choices do not speak. */
+export const sizes: Record<StudyOrder['companySize'], string> = {
+  small: `small, under ${companySizeThreshold} employees`,
+  large: `large, ${companySizeThreshold} employees or more`,
+}
 
 const marks: Record<OrderStatus, Mark> = { pending: 'open', processed: 'half', delivered: 'full' }
 

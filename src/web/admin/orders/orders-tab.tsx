@@ -16,7 +16,7 @@ import { useOpened } from '../frame/use-opened'
 import { DeleteOrderDialog } from './delete-order-dialog'
 import styles from './order.module.css'
 import { OrderDetail } from './order-detail'
-import { capitalised, customerOf, neighbours, orderName, StatusBadge, stepLabel, Total } from './order-labels'
+import { capitalised, customerOf, editionOf, neighbours, orderName, StatusBadge, stepLabel, Total } from './order-labels'
 import { OrderTools } from './order-tools'
 
 export function OrdersTab() {
@@ -86,7 +86,7 @@ export function OrdersTab() {
           isMoving={move.isPending}
           onMove={(status) => moveTo(current, status)}
           onDelete={() => setDoomed(current)}
-          onChanged={(changes) => setOpened({ ...current, ...changes })}
+          onChanged={setOpened}
           onClose={close}
         />
       ) : null}
@@ -117,6 +117,7 @@ function OrderCard({ order, isMoving, onMove, onOpen, onDelete }: OrderCardProps
           ['Customer', customerOf(order)],
           ['Organization', order.organization],
           ['Business area', capitalised(order.businessArea)],
+          ['Edition', editionOf(order)],
           ['Ordered', showMoment(order.createdAt)],
         ]}
       />

@@ -1,10 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { StudyDocument } from '../../../entities/fulfilment'
 import { inMegabytes, uploadLimits } from '../../../entities/upload-limits'
-import { studyDocuments } from '../../api/fulfilment'
+import { studyDocuments, useRestoreStudyDocument } from '../../api/fulfilment'
 import { Arrow } from '../../ui/arrow'
 import { Button } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
 import { FieldError } from '../../ui/field'
+import { useToast } from '../../ui/toast'
+import { ConfirmDialog } from '../frame/confirm-dialog'
 import { Dialog } from '../frame/dialog'
 import { showFileSize } from '../frame/file-size'
 import { UploadState } from '../frame/upload-state'
@@ -28,33 +32,93 @@ export function StudyFilesDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Edition({ document: { studyId, title, fileName, fileSize, fileUrl } }: { document: StudyDocument }) {
+function Edition({ document: { studyId, title, fileName, fileSize, fileUrl, earlier } }: { document: StudyDocument }) {
+  const [asked, setAsked] = useState<'replace' | 'restore'>()
+  const toast = useToast()
   const queryClient = useQueryClient()
+  const restore = useRestoreStudyDocument(studyId)
   const upload = useFileUpload({
     ...{ path: `/api/studies/${studyId}/document`, field: 'file', lang: 'en' },
     onStored: () => queryClient.invalidateQueries({ queryKey: studyDocuments.queryKey }),
     success: ['Success', 'File uploaded successfully'],
     failure: ['Error', 'Failed to upload file'],
   })
+  const isBusy = upload.isPending || restore.isPending
+  const forget = () => setAsked(undefined)
+
+  async function putBack() {
+    try {
+      await restore.mutateAsync()
+      toast({ title: 'Success', description: 'Earlier file restored' })
+    } catch {
+      toast({ title: 'Error', description: 'Failed to restore the earlier file', isDestructive: true })
+    }
+    forget()
+  }
 
   return (
     <section className={styles.document} aria-label={title}>
       <h3>{title}</h3>
       <div className={styles.tools}>
-        {fileUrl ? (
-          <a href={fileUrl} download>
-            {fileName}, {showFileSize(fileSize)}
-            <Arrow to="down" />
-          </a>
-        ) : (
-          <span>No file</span>
-        )}
-        <Button small disabled={upload.isPending} aria-label={`${fileUrl ? 'Replace PDF' : 'Upload PDF'}: ${title}`} onClick={upload.choose}>
+        {fileUrl ? <FileLink {...{ fileUrl, fileName, fileSize }} /> : <span>No file</span>}
+        <Button
+          small
+          disabled={isBusy}
+          aria-label={`${fileUrl ? 'Replace PDF' : 'Upload PDF'}: ${title}`}
+          onClick={fileUrl ? () => setAsked('replace') : upload.choose}
+        >
           {fileUrl ? 'Replace PDF' : 'Upload PDF'}
         </Button>
       </div>
+      {earlier ? (
+        <div className={classNames(styles.tools, styles.earlier)}>
+          <span>
+            Before: <FileLink {...earlier} />
+          </span>
+          <Button small look="text" disabled={isBusy} aria-label={`Restore: ${title}`} onClick={() => setAsked('restore')}>
+            Restore
+          </Button>
+        </div>
+      ) : null}
       <UploadState upload={upload} accept=".pdf" lang="en" />
       <FieldError id={`problem-${studyId}`} error={upload.problem} />
+      {asked === 'replace' ? (
+        <ConfirmDialog
+          lang="en"
+          title="Replace PDF?"
+          label="Choose PDF"
+          onCancel={forget}
+          onConfirm={() => {
+            forget()
+            upload.choose()
+          }}
+        >
+          Whoever is sent {title} from then on receives the new file, also by mails that still wait and links that are out. {fileName} is kept and can be
+          restored{earlier ? `; ${earlier.fileName}, which was before it, is deleted` : ''}.
+        </ConfirmDialog>
+      ) : null}
+      {asked === 'restore' && earlier ? (
+        <ConfirmDialog
+          lang="en"
+          title="Restore the earlier file?"
+          label="Restore file"
+          pendingLabel="Restoring..."
+          isPending={restore.isPending}
+          onCancel={forget}
+          onConfirm={putBack}
+        >
+          {earlier.fileName} is delivered again in the place of {fileName}, which is kept and can be restored in turn.
+        </ConfirmDialog>
+      ) : null}
     </section>
+  )
+}
+
+function FileLink({ fileUrl, fileName, fileSize }: { fileUrl: string; fileName: string | null; fileSize: number | null }) {
+  return (
+    <a href={fileUrl} download>
+      {fileName}, {showFileSize(fileSize)}
+      <Arrow to="down" />
+    </a>
   )
 }

@@ -4,36 +4,35 @@ import { fulfilmentOf, type OrderAction, useFulfil } from '../../api/fulfilment'
 import { RequestError } from '../../api/request'
 import { useToast } from '../../ui/toast'
 
-const said: Record<OrderAction, { done: string; failed: string }> = {
-  'send-invoice': { done: 'Invoice is being sent', failed: 'Failed to send invoice' },
-  deliver: { done: 'Study is being sent', failed: 'Failed to deliver study' },
-  cancel: { done: 'Order cancelled with a credit note', failed: 'Failed to cancel order' },
-  paid: { done: 'Payment recorded', failed: 'Failed to record payment' },
-  unpaid: { done: 'Payment removed', failed: 'Failed to remove payment' },
-}
+/** Something to be done with an order, and what is said when it is, or is not. */
+export type Deed = { action: OrderAction; json?: unknown; done: string; failed: string }
+
+export const delivery: Deed = { action: 'deliver', done: 'Study is being sent', failed: 'Failed to deliver study' }
 
 export type Fulfilling = ReturnType<typeof useFulfilling>
 
 /** How things stand with an order, and what is done about it from any place of its dialog. */
-export function useFulfilling(order: StudyOrder, onChanged: (changes: Partial<StudyOrder>) => void) {
+export function useFulfilling(order: StudyOrder, onChanged: (order: StudyOrder) => void) {
   const toast = useToast()
   const query = useQuery(fulfilmentOf(order.id))
   const fulfil = useFulfil(order.id)
 
-  async function act(action: OrderAction) {
-    try {
-      const { creditNote } = await fulfil.mutateAsync(action)
-      if (action === 'deliver') onChanged({ status: 'delivered' })
-      if (action === 'cancel' && creditNote) onChanged({ cancelledAt: creditNote.issuedAt })
-      toast({ title: 'Success', description: said[action].done })
-    } catch (error) {
-      const reason = error instanceof RequestError && error.shown ? `: ${error.shown}` : ''
-      toast({ title: 'Error', description: `${said[action].failed}${reason}`, isDestructive: true })
-    }
+  /** Rejects where the server refuses: a form says why beside its fields. */
+  async function attempt({ action, json, done }: Deed) {
+    const { order: changed } = await fulfil.mutateAsync({ action, json })
+    onChanged(changed)
+    toast({ title: 'Success', description: done })
   }
+
+  function explain({ failed }: Deed, error: unknown) {
+    const reason = error instanceof RequestError && error.shown ? `: ${error.shown}` : ''
+    toast({ title: 'Error', description: `${failed}${reason}`, isDestructive: true })
+  }
+
+  const act = (deed: Deed) => attempt(deed).catch((error: unknown) => explain(deed, error))
 
   const state = query.data
   /** A status that was set by hand sent nothing: only a mail tells. */
   const wasSent = state?.mails.some(({ kind }) => kind === 'study' || kind === 'study-link') ?? false
-  return { state, wasSent, isError: query.isError, refetch: query.refetch, isPending: fulfil.isPending, act }
+  return { state, wasSent, isError: query.isError, refetch: query.refetch, isPending: fulfil.isPending, attempt, explain, act }
 }

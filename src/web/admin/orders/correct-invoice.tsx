@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import type { CorrectionPreview } from '../../../entities/fulfilment'
+import { type Billed, billedBody, billedFields } from '../../../entities/order-correction'
+import { studyOrders } from '../../../entities/study-orders'
+import { useCheckedForm } from '../../api/checked-form'
+import { previewCorrection } from '../../api/fulfilment'
+import { RequestError } from '../../api/request'
+import { Button, SubmitButton } from '../../ui/button'
+import { AreaField, CheckField, formClass, SelectField, TextField } from '../../ui/field'
+import { ConfirmDialog } from '../frame/confirm-dialog'
+import { Dialog } from '../frame/dialog'
+import { useUnsavedWarning } from '../frame/unsaved'
+import { words } from '../frame/wording'
+import { CorrectionReview } from './correction-review'
+import styles from './fulfilment.module.css'
+import { sizes } from './order-labels'
+import type { QuestionProps } from './order-question'
+
+const choices = Object.entries(sizes).map(([value, label]) => ({ value, label }))
+
+/** A text area ends its lines as forms do; what is stored ends them as texts do. */
+function read(form: HTMLFormElement) {
+  const data = new FormData(form)
+  const texts = Object.fromEntries(billedFields.map((name) => [name, String(data.get(name) ?? '').replace(/\r\n?/g, '\n')]))
+  return { ...texts, wantsPresentation: data.has('wantsPresentation') } as Billed
+}
+
+/** What is wrong on an invoice is put right by another one: first what it should say, then what will be made out, then it happens. */
+export function CorrectInvoice(props: QuestionProps) {
+  const { order, state, onDone } = props
+  const [billed, setBilled] = useState<Billed>(order)
+  const [preview, setPreview] = useState<CorrectionPreview>()
+  const [refusal, setRefusal] = useState<string>()
+  const [isTouched, setTouched] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  useUnsavedWarning(isTouched, 'en')
+  const { errors, isSending, onSubmit } = useCheckedForm({
+    rules: billedBody,
+    read,
+    send: async (values) => {
+      setRefusal(undefined)
+      setBilled(values)
+      setPreview(await previewCorrection(order.id, values))
+    },
+    onFailure: (error) => setRefusal((error instanceof RequestError && error.shown) || 'The correction could not be prepared. Please try again.'),
+  })
+  const close = () => (isTouched ? setLeaving(true) : onDone())
+  const bind = (name: keyof Billed) => {
+    const { english, label } = studyOrders.fields[name]
+    const called = english ?? label
+    return { name, label: called, required: true, error: errors[name] && `Please enter a valid ${called.toLowerCase()}` }
+  }
+
+  if (preview) return <CorrectionReview {...props} billed={billed} preview={preview} onBack={() => setPreview(undefined)} />
+  return (
+    <>
+      <Dialog
+        title="Correct invoice"
+        lang="en"
+        onClose={close}
+        onSubmit={onSubmit}
+        footer={
+          <>
+            <SubmitButton look="ink" isPending={isSending} pendingLabel="Preparing...">
+              Show correction
+            </SubmitButton>
+            <Button onClick={close}>{words.en.cancel}</Button>
+          </>
+        }
+      >
+        <p className={styles.lead}>
+          {state.invoice?.number} is taken back by a credit note, and a new invoice takes its place. The next step shows both; nothing is made out before.
+        </p>
+        {refusal ? (
+          <p role="alert" className={styles.refusal}>
+            {refusal}
+          </p>
+        ) : null}
+        <div className={formClass} onInput={() => setTouched(true)}>
+          <TextField {...bind('firstName')} half defaultValue={billed.firstName} />
+          <TextField {...bind('lastName')} half defaultValue={billed.lastName} />
+          <TextField {...bind('organization')} defaultValue={billed.organization} />
+          <AreaField {...bind('billingAddress')} rows={4} defaultValue={billed.billingAddress} />
+          <SelectField {...bind('companySize')} choices={choices} defaultValue={billed.companySize} />
+          <CheckField name="wantsPresentation" label="Presentation" defaultChecked={billed.wantsPresentation} />
+        </div>
+      </Dialog>
+      {isLeaving ? (
+        <ConfirmDialog
+          lang="en"
+          title={words.en.unsavedTitle}
+          label={words.en.discard}
+          cancelLabel={words.en.keepEditing}
+          onConfirm={onDone}
+          onCancel={() => setLeaving(false)}
+        >
+          {words.en.unsaved}
+        </ConfirmDialog>
+      ) : null}
+    </>
+  )
+}

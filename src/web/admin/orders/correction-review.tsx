@@ -1,0 +1,79 @@
+import type { CorrectionPreview } from '../../../entities/fulfilment'
+import type { Billed } from '../../../entities/order-correction'
+import { formatRappen } from '../../../study/prices'
+import { Button } from '../../ui/button'
+import { Rows } from '../../ui/rows'
+import { showDay } from '../frame/dates'
+import details from '../frame/details.module.css'
+import { Dialog } from '../frame/dialog'
+import styles from './fulfilment.module.css'
+import type { QuestionProps } from './order-question'
+
+const francs = (rappen: number) => `CHF\u00a0${formatRappen(rappen)}`
+
+type ReviewProps = QuestionProps & { billed: Billed; preview: CorrectionPreview; onBack: () => void }
+
+/** What a correction makes out and where it goes, for the last word. */
+export function CorrectionReview({ billed, preview, fulfilling, onBack, onDone }: ReviewProps) {
+  const { takenBack, invoice, email, payment } = preview
+
+  async function confirm() {
+    const deed = { action: 'correction', done: 'Invoice corrected', failed: 'Failed to correct invoice' } as const
+    const json = { ...billed, seen: { invoice: takenBack.number, total: invoice.total } }
+    try {
+      await fulfilling.attempt({ ...deed, json })
+      onDone()
+    } catch (error) {
+      fulfilling.explain(deed, error)
+      onBack()
+    }
+  }
+
+  return (
+    <Dialog
+      title="Make out this correction?"
+      lang="en"
+      onClose={onBack}
+      footer={
+        <>
+          <Button look="ink" disabled={fulfilling.isPending} onClick={confirm}>
+            {fulfilling.isPending ? 'Making out...' : 'Make out and send'}
+          </Button>
+          <Button disabled={fulfilling.isPending} onClick={onBack}>
+            Back
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.lead}>Nothing is made out yet. Afterwards this cannot be undone, only corrected once more.</p>
+      <section className={styles.review} aria-label="Credit note">
+        <h3>Credit note</h3>
+        <Rows className={details.rows} rows={[['Takes back', `${takenBack.number}, ${francs(takenBack.total)}`]]} />
+      </section>
+      <section className={styles.review} aria-label="New invoice">
+        <h3>New invoice</h3>
+        <Rows
+          className={details.rows}
+          rows={[
+            [
+              'To',
+              <span key="to" className={details.lines}>
+                {invoice.recipient}
+              </span>,
+            ],
+            ...invoice.positions.map(({ label, detail, amount }) => [[label, detail].filter(Boolean).join(', '), francs(amount)] as const),
+            ...(invoice.vat > 0 ? [['of it VAT', francs(invoice.vat)] as const] : []),
+            ['Total', <b key="total">{francs(invoice.total)}</b>],
+            payment
+              ? ['Payment', `${francs(payment.amount)} of ${showDay(payment.paidAt)} moves to the new invoice`]
+              : ['Payable until', showDay(invoice.dueAt)],
+          ]}
+        />
+      </section>
+      <section className={styles.review} aria-label="Mail">
+        <h3>Mail</h3>
+        <Rows className={details.rows} rows={[['Both go to', email]]} />
+      </section>
+    </Dialog>
+  )
+}

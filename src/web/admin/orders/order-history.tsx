@@ -1,0 +1,97 @@
+import { Fragment } from 'react'
+import type { Activity } from '../../../entities/activity'
+import type { Fields } from '../../../entities/entity'
+import type { Field } from '../../../entities/field'
+import { type StudyOrder, studyOrders } from '../../../entities/study-orders'
+import { Arrow } from '../../ui/arrow'
+import { Button } from '../../ui/button'
+import { Hidden } from '../../ui/sheet'
+import { showMoment } from '../frame/dates'
+import { showValue } from '../frame/value-text'
+import { words } from '../frame/wording'
+import { useActivity } from '../history/activity-list'
+import styles from './order.module.css'
+import { customerOf } from './order-labels'
+
+/** Who did what with the order when, the latest first. */
+export function OrderHistory({ order }: { order: StudyOrder }) {
+  const { query, rows } = useActivity(order.id)
+  return (
+    <section className={styles.history} aria-label="History">
+      <h3>History</h3>
+      {query.isPending ? <p role="status">{words.en.loading}</p> : null}
+      {query.isError ? (
+        <p role="alert">
+          The history could not be loaded.{' '}
+          <Button look="text" small onClick={() => query.refetch()}>
+            {words.en.retry}
+          </Button>
+        </p>
+      ) : null}
+      {rows ? (
+        <ol>
+          {rows.map((change) => (
+            <li key={change.id}>
+              <time dateTime={change.createdAt}>{showMoment(change.createdAt)}</time>
+              <span>
+                <Step of={change} />
+              </span>
+              <span>{change.administrator}</span>
+            </li>
+          ))}
+          {query.hasNextPage ? (
+            <li>
+              <Button look="text" small disabled={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+                {words.en.more}
+              </Button>
+            </li>
+          ) : (
+            <li>
+              <time dateTime={order.createdAt}>{showMoment(order.createdAt)}</time>
+              <span>ordered</span>
+              <span>{customerOf(order)}</span>
+            </li>
+          )}
+        </ol>
+      ) : null}
+    </section>
+  )
+}
+
+/** A change of the status as from and to, of a field with its name; anything else by its name and the documents it concerns. */
+function Step({ of: { action, changes } }: { of: Activity }) {
+  const { status } = changes
+  if (status) return <FromTo change={status} />
+  if (action !== 'changed') {
+    return (
+      <>
+        {action}
+        {Object.entries(changes).map(([name, change]) => (
+          <Fragment key={name}>
+            , <FromTo change={change} />
+          </Fragment>
+        ))}
+      </>
+    )
+  }
+  return Object.entries(changes).map(([name, change]) => {
+    const field: Field | undefined = (studyOrders.fields as Fields)[name]
+    return (
+      <span key={name} className={styles.change}>
+        {field?.english ?? field?.label ?? name}: <FromTo change={change} field={field} />
+      </span>
+    )
+  })
+}
+
+function FromTo({ change, field }: { change: Activity['changes'][string]; field?: Field | undefined }) {
+  const show = (value: unknown) => showValue(field, value, 'en')
+  if (change.from === undefined || change.to === undefined) return <>{show(change.to ?? change.from)}</>
+  return (
+    <>
+      {show(change.from)}
+      <Hidden> to </Hidden>
+      <Arrow /> {show(change.to)}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import type { Fulfilment } from '../../../entities/fulfilment'
+import type { StudyOrder } from '../../../entities/study-orders'
+import { formatRappen } from '../../../study/prices'
+import { ConfirmDialog } from '../frame/confirm-dialog'
+import { showDay } from '../frame/dates'
+import { CorrectEmail } from './correct-email'
+import { CorrectInvoice } from './correct-invoice'
+import { orderName } from './order-labels'
+import { PaymentDialog } from './payment-dialog'
+import { type Deed, delivery, type Fulfilling } from './use-fulfilling'
+
+/** What is asked before money or mail moves. */
+export type Asked = 'send-study' | 'send-invoice' | 'pay' | 'unpay' | 'refund' | 'correct-invoice' | 'correct-email' | 'cancel'
+
+export type QuestionProps = { order: StudyOrder; state: Fulfilment; fulfilling: Fulfilling; onDone: () => void }
+
+export function OrderQuestion({ asked, ...props }: QuestionProps & { asked: Asked }) {
+  if (asked === 'pay' || asked === 'refund') return <PaymentDialog asked={asked} {...props} />
+  if (asked === 'correct-email') return <CorrectEmail {...props} />
+  if (asked === 'correct-invoice') return <CorrectInvoice {...props} />
+  return <YesOrNo question={questions[asked](props)} {...props} />
+}
+
+type Question = { title: string; label: string; pendingLabel: string; cancelLabel?: string; text: ReactNode; deed: Deed }
+
+const questions: Record<'send-study' | 'send-invoice' | 'unpay' | 'cancel', (props: QuestionProps) => Question> = {
+  'send-study': ({ order, state: { study } }) => ({
+    title: 'Send study again?',
+    label: 'Send study',
+    pendingLabel: 'Sending...',
+    text: `${study?.fileName} goes to ${order.email} once more.`,
+    deed: delivery,
+  }),
+  'send-invoice': ({ order, state: { invoice } }) => ({
+    title: invoice ? 'Send invoice again?' : 'Send invoice?',
+    label: 'Send invoice',
+    pendingLabel: 'Sending...',
+    text: invoice ? `Invoice ${invoice.number} goes to ${order.email} once more.` : `An invoice is made out and goes to ${order.email}.`,
+    deed: { action: 'send-invoice', done: 'Invoice is being sent', failed: 'Failed to send invoice' },
+  }),
+  unpay: ({ state: { invoice } }) => ({
+    title: 'Remove payment?',
+    label: 'Remove payment',
+    pendingLabel: 'Removing...',
+    cancelLabel: 'Keep payment',
+    text: `${invoice?.number} is open again. CHF\u00a0${formatRappen(invoice?.paidAmount ?? 0)} of ${showDay(invoice?.paidAt ?? '')} counts as never paid; the history keeps it. If the money went back, cancel the order instead.`,
+    deed: { action: 'payment', json: { isPaid: false }, done: 'Payment removed', failed: 'Failed to remove payment' },
+  }),
+  cancel: ({ order, state: { invoice } }) => ({
+    title: 'Cancel order?',
+    label: 'Cancel order',
+    pendingLabel: 'Cancelling...',
+    cancelLabel: 'Keep order',
+    text: `${orderName(order)}: ${
+      invoice
+        ? `invoice ${invoice.number} is taken back by a credit note, which goes to ${order.email}.`
+        : `nothing was billed, so there is no credit note. ${order.email} is told.`
+    } This cannot be undone.`,
+    deed: { action: 'cancel', done: invoice ? 'Order cancelled with a credit note' : 'Order cancelled', failed: 'Failed to cancel order' },
+  }),
+}
+
+function YesOrNo({ question: { text, deed, ...said }, fulfilling, onDone }: QuestionProps & { question: Question }) {
+  async function confirm() {
+    await fulfilling.act(deed)
+    onDone()
+  }
+  return (
+    <ConfirmDialog lang="en" {...said} isPending={fulfilling.isPending} onConfirm={confirm} onCancel={onDone}>
+      {text}
+    </ConfirmDialog>
+  )
+}
