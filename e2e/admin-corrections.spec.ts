@@ -46,8 +46,6 @@ test('an invoice is corrected by a credit note and another invoice, shown before
   const first = await invoice.getByRole('link', { name: /^RE-/ }).innerText()
   await invoice.getByRole('button', { name: 'Correct invoice' }).click()
   const form = page.getByRole('dialog', { name: 'Correct invoice' })
-  await form.getByRole('button', { name: 'Show correction' }).click()
-  await expect(form.getByRole('alert')).toHaveText('Nothing is different from the present invoice.')
   await form.getByLabel('Organization').fill('')
   await form.getByRole('button', { name: 'Show correction' }).click()
   await expect(form.getByText('Please enter a valid organization')).toBeVisible()
@@ -88,4 +86,18 @@ test('a correction that was begun is not lost by closing', async ({ page }) => {
   await page.keyboard.press('Escape')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
   await expect(form.getByLabel('Billing address')).toHaveValue('Andersweg 1')
+})
+
+test.describe('a correction that the server refuses', () => {
+  test.use({ expectedMessage: /status of 409/ })
+
+  test('says why, and keeps what was typed', async ({ page }) => {
+    const dialog = await openOrder(page)
+    await dialog.getByRole('button', { name: 'Correct invoice' }).click()
+    const form = page.getByRole('dialog', { name: 'Correct invoice' })
+    await form.getByRole('button', { name: 'Show correction' }).click()
+    await expect(form.getByRole('alert')).toHaveText('Nothing is different from the present invoice.')
+    await lookAt(page, '[role="dialog"]')
+    await expect(form.getByLabel('First name')).toHaveValue('Lea')
+  })
 })
