@@ -12,7 +12,7 @@ import { beginAtNoon } from '../support/noon'
 import { readPdf } from '../support/read-pdf'
 import { sampleFiles } from '../support/sample-files'
 
-const test = testApp()
+const test = testApp({ sells: true })
 const url = '/api/study-orders'
 const { year, day } = beginAtNoon()
 const [first, second, credit] = [`RE-${year}-0001`, `RE-${year}-0002`, `GS-${year}-0001`]
@@ -64,7 +64,7 @@ describe('the e-mail address of an order', () => {
 
   it('ends links that went to the old one; a new one goes to the new address', async () => {
     const admin = await asAdministrator(test)
-    const study = (await admin.post('/api/studies', { ...samples.study, isCurrentEdition: true })).json()
+    const study = (await admin.get('/api/studies/current')).json()
     const { payload, headers } = fileUpload('file', 'Studie.pdf', Buffer.concat([sampleFiles.pdf, Buffer.alloc(11 * 1024 * 1024)]))
     await admin.post(`/api/studies/${study.id}/document`, payload, headers)
     const { id } = await order()
@@ -216,7 +216,6 @@ describe('a correction of an invoice', () => {
 
   it('keeps the edition that was ordered, though another is current by now', async () => {
     const admin = await asAdministrator(test)
-    await admin.post('/api/studies', { ...samples.study, year: 2025, isCurrentEdition: true })
     const { id } = await order()
     await admin.post('/api/studies', { ...samples.study, year: 2026, isCurrentEdition: true })
     await correct(admin, id, moved, 99_500)

@@ -16,7 +16,7 @@ describe('ordering', () => {
   ] as const)('as a %s company (presentation: %s) costs %i plus %i', async (companySize, wantsPresentation, price, presentationPrice) => {
     const shown = await new Visitor(test).post(url, { ...samples.order, companySize, wantsPresentation, price, presentationPrice })
     expect(shown.statusCode).toBe(201)
-    expect(shown.json()).toMatchObject({ companySize, wantsPresentation, price, presentationPrice, status: 'pending' })
+    expect(shown.json()).toMatchObject({ companySize, wantsPresentation, price, presentationPrice, status: 'pending', editionYear: samples.study.year })
     const { price: _, presentationPrice: __, ...withoutPrices } = samples.order
     expect((await new Visitor(test).post(url, { ...withoutPrices, companySize, wantsPresentation })).json()).toMatchObject({ price, presentationPrice })
   })

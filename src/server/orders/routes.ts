@@ -107,8 +107,9 @@ export function orderRoutes(app: FastifyInstance, context: Context) {
 
 /** Order, invoice number and the mails about it: all stored before anybody is told of success, or none. */
 async function placeOrder(tx: Orm, { config }: Context, values: Partial<StudyOrder>): Promise<StudyOrder> {
-  if (!(await findOnlyOne(tx, studies))) throw new HttpError(409, 'Zurzeit ist keine Ausgabe erhältlich. Ihre Bestellung wurde nicht aufgenommen.')
-  const order = await insertRow(tx, studyOrders, values)
+  const current = await findOnlyOne(tx, studies)
+  if (!current) throw new HttpError(409, 'Zurzeit ist keine Ausgabe erhältlich. Ihre Bestellung wurde nicht aufgenommen.')
+  const order = await insertRow(tx, studyOrders, { ...values, editionYear: current.year })
   const invoice = await issueInvoice(tx, config.invoice, order)
   await queueMail(tx, config, orderConfirmation(config, order, invoice))
   await queueMail(tx, config, orderNotice(config, order, invoice))

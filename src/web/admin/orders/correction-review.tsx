@@ -61,12 +61,17 @@ export function CorrectionReview({ billed, preview, fulfilling, onBack, onDone }
                 {invoice.recipient}
               </span>,
             ],
-            ...invoice.positions.map(({ label, detail, amount }) => [[label, detail].filter(Boolean).join(', '), francs(amount)] as const),
-            ...(invoice.vat > 0 ? [['of it VAT', francs(invoice.vat)] as const] : []),
-            ['Total', <b key="total">{francs(invoice.total)}</b>],
             payment
               ? ['Payment', `${francs(payment.amount)} of ${showDay(payment.paidAt)} moves to the new invoice`]
               : ['Payable until', showDay(invoice.dueAt)],
+          ]}
+        />
+        <Rows
+          className={styles.amounts}
+          rows={[
+            ...invoice.positions.map(({ label, detail, amount }) => [[label, detail].filter(Boolean).join(', '), francs(amount)] as const),
+            ['Total', <b key="total">{francs(invoice.total)}</b>],
+            ...(invoice.vat > 0 ? [['of it VAT', francs(invoice.vat)] as const] : []),
           ]}
         />
       </section>

@@ -74,18 +74,19 @@ function Step({ of: { action, changes } }: { of: Activity }) {
       </>
     )
   }
-  return Object.entries(changes).map(([name, change]) => {
-    const field: Field | undefined = (studyOrders.fields as Fields)[name]
-    return (
+  // The database keeps no order of its own: the fields stand as they are declared.
+  return Object.entries(studyOrders.fields as Fields).map(([name, field]) => {
+    const change = changes[name]
+    return change ? (
       <span key={name} className={styles.change}>
-        {field?.english ?? field?.label ?? name}: <FromTo change={change} field={field} />
+        {field.english ?? field.label}: <FromTo change={change} field={field} />
       </span>
-    )
+    ) : null
   })
 }
 
 function FromTo({ change, field }: { change: Activity['changes'][string]; field?: Field | undefined }) {
-  const show = (value: unknown) => showValue(field, value, 'en')
+  const show = (value: unknown) => (field?.choices ? String(value) : showValue(field, value, 'en'))
   if (change.from === undefined || change.to === undefined) return <>{show(change.to ?? change.from)}</>
   return (
     <>
