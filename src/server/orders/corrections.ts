@@ -6,7 +6,6 @@ import { formatRappen, priceOf } from '../../study/prices'
 import type { InvoiceTerms } from '../config/invoice-settings'
 import { changeEntry } from '../content/entries'
 import type { Context } from '../context'
-import { now } from '../db/columns'
 import type { Orm } from '../db/database'
 import { mails } from '../db/mail-tables'
 import { studyLinks } from '../db/order-tables'
@@ -28,10 +27,12 @@ export async function correctEmail(tx: Orm, by: string, order: StudyOrder, email
   await changeEntry(tx, by, studyOrders, { id: order.id, values: { email } })
   const unsent = and(eq(mails.entryId, order.id), eq(mails.recipient, order.email), ne(mails.state, 'sent'))
   await tx.update(mails).set({ recipient: email }).where(unsent)
+  // By the clock that made them.
+  const over = new Date().toISOString()
   await tx
     .update(studyLinks)
-    .set({ expiresAt: now() })
-    .where(and(eq(studyLinks.orderId, order.id), gt(studyLinks.expiresAt, now())))
+    .set({ expiresAt: over })
+    .where(and(eq(studyLinks.orderId, order.id), gt(studyLinks.expiresAt, over)))
 }
 
 /** What a correction makes out, worked out the same way before and when it happens. */
