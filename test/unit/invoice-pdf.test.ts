@@ -5,7 +5,8 @@ import { amountsOf, recipientOf, reversed } from '../../src/server/orders/invoic
 import { drawInvoice } from '../../src/server/orders/invoice-pdf'
 import { documentOf, referenceFor } from '../../src/server/orders/invoices'
 import { samples } from '../support/app'
-import { readPdf } from '../support/read-pdf'
+import { type Box, drawnBoxes, isOver } from '../support/drawn-boxes'
+import { fontsOf, readPdf } from '../support/read-pdf'
 
 const creditor = {
   INVOICE_NAME: 'Beispielinstitut',
@@ -101,6 +102,97 @@ describe('the PDF of an invoice', { timeout: 30_000 }, () => {
       expect(text).toContain(words)
     expect(text).not.toContain('Zahlteil')
     expect(qr).toBeUndefined()
+  })
+})
+
+describe('the page of an invoice', { timeout: 30_000 }, () => {
+  const widest = 'W'.repeat(70)
+  const seventy = 'Interdisziplinäres Institut für Versicherungsforschung und Risikolehre'
+  const capitals = seventy.toUpperCase()
+  const street = 'Strasse der Vereinigten Eidgenössischen Versicherungsgesellschaften am'
+  const iban = 'CH9300762011623852957'
+  const paid = (name: string, street: string, city = 'Musterlingen') => ({
+    INVOICE_NAME: name,
+    INVOICE_STREET: street,
+    INVOICE_HOUSE_NUMBER: '7b',
+    INVOICE_ZIP: '9000',
+    INVOICE_CITY: city,
+    INVOICE_IBAN: iban,
+  })
+
+  it.each([
+    ['short', paid('Beispielinstitut', 'Beispielgasse')],
+    ['70 characters', paid(seventy, 'Beispielgasse')],
+    ['70 characters and a street of 70', paid(seventy, street)],
+    ['70 capitals and a street of 70', paid(capitals, street.toUpperCase())],
+    [
+      '70 of the widest letter, everywhere',
+      { ...paid(widest, widest, 'W'.repeat(35)), INVOICE_ZIP: 'W'.repeat(16), INVOICE_HOUSE_NUMBER: 'W'.repeat(16), INVOICE_COUNTRY: 'LI' },
+    ],
+    ['a sample', {}],
+  ] as [string, Record<string, string>][])('prints no text over another, and none over a line or a box: creditor %s', async (_what, env) => {
+    const address = Array.from({ length: 8 }, (_, n) => `${n} ${'Musterstrasse '.repeat(5)}`.slice(0, 70)).join('\n')
+    const long = { organization: 'W'.repeat(200), firstName: 'M'.repeat(200), lastName: 'M'.repeat(200), billingAddress: address }
+    for (const values of [{}, { ...large, ...long }]) {
+      const pages = await drawnBoxes(() => drawInvoice(invoiceWith(env, values)))
+      expect(pages.flatMap(({ texts }) => texts).length).toBeGreaterThan(30)
+      for (const { texts, strokes } of pages) {
+        const over = (text: Box, others: readonly Box[]) =>
+          others.filter((other) => other !== text && isOver(text, other)).map(({ what }) => `${text.what} | ${what}`)
+        expect(texts.flatMap((text) => [...over(text, texts), ...over(text, strokes)])).toEqual([])
+        // Within the page, and apart from its edge.
+        for (const { what, left, top, right, bottom } of texts)
+          expect([what, left > 13, top > 13, right < 583, bottom < 829]).toEqual([what, true, true, true, true])
+      }
+    }
+  })
+
+  it('has the receipt as its style guide asks: boxes of their size at their place, the name whole, the street only where there is room', async () => {
+    const receiptOf = async (env: Record<string, string>) => {
+      const [page] = (await drawnBoxes(() => drawInvoice(invoiceWith(env)))) as [Awaited<ReturnType<typeof drawnBoxes>>[number]]
+      const mm = (points: number) => Math.round((points * 25.4) / 72)
+      const isInReceipt = ({ left, right, top }: Box) => right < 62 * 2.835 && left > 0 && top > 842 - 105 * 2.835
+      const box = page.strokes.filter(isInReceipt).find(({ left, right }) => mm(right - left) === 52)
+      expect([mm((box?.right ?? 0) - (box?.left ?? 0)), mm((box?.bottom ?? 0) - (box?.top ?? 0))]).toEqual([52, 20])
+      // Above the amount, which begins at 68 mm.
+      expect(((box?.bottom ?? 900) - (842 - 105 * 2.835)) / 2.835).toBeLessThanOrEqual(68.1)
+      return page.texts
+        .filter(isInReceipt)
+        .map(({ what }) => what.trim())
+        .join(' ')
+    }
+    expect(await receiptOf(paid('Beispielinstitut', 'Beispielgasse'))).toContain('Beispielinstitut Beispielgasse 7b 9000 Musterlingen')
+    expect(await receiptOf(paid(capitals, street))).toContain(`${capitals} 9000 Musterlingen`)
+    expect(await receiptOf(paid(widest, street, 'W'.repeat(35)))).toMatch(/W{10,}\.\.\. 9000 W+/)
+  })
+
+  it('embeds every font that it uses, the payment part’s too', async () => {
+    for (const document of [invoiceWith({}), invoiceWith({}, { billingAddress: 'Łucja Petrović' })]) {
+      const fonts = fontsOf(await drawInvoice(document))
+      expect(fonts.length).toBeGreaterThan(3)
+      for (const font of fonts) expect(font).toMatchObject({ name: expect.any(String), isEmbedded: true })
+      expect(fonts.map(({ name }) => name.replace(/^[A-Z]{6}\+/, ''))).toEqual(expect.arrayContaining(['LiberationSans', 'LiberationSans-Bold']))
+    }
+  })
+
+  it.each([
+    ['Muster AG\tBuchhaltung\rEmpfang\r\nMusterstrasse\t1', 'Muster AG Buchhaltung Empfang\nMusterstrasse 1'],
+    ['Muster AG\nＷｅｇ ５', 'Muster AG\nWeg 5'],
+    ['🏢 Muster AG 🎉\nWeg\u200b 5', 'Muster AG\nWeg 5'],
+    ['Muster AG\n東京都 5', 'Muster AG\n??? 5'],
+    ['Muster AG\nΑθήνα, Łódź', 'Muster AG\nΑθήνα, Łódź'],
+  ])('has blanks for tabs and lone returns, and no box for a letter that no font knows: %j', async (billingAddress, printed) => {
+    const drawn: string[] = []
+    const pages = await drawnBoxes(() => drawInvoice(invoiceWith({}, { billingAddress })))
+    drawn.push(...pages.flatMap(({ texts }) => texts.map(({ what }) => what)))
+    for (const line of printed.split('\n')) expect(drawn).toContain(line)
+  })
+
+  it('lets a very long address of an earlier order run on to the next page', async () => {
+    const billingAddress = Array.from({ length: 120 }, (_, n) => `Zeile ${n + 1} ${'x'.repeat(90)}`).join('\n')
+    const pages = await drawnBoxes(() => drawInvoice(invoiceWith({}, { ...large, billingAddress })))
+    expect(pages.length).toBeGreaterThan(2)
+    for (const { texts } of pages) expect(texts.filter((text) => texts.some((other) => other !== text && isOver(text, other)))).toEqual([])
   })
 })
 

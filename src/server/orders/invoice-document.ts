@@ -1,3 +1,4 @@
+import { addressLines } from '../../entities/billing-address'
 import type { VatTerms } from '../../entities/order-terms'
 import { withVat } from '../../study/prices'
 import type { Amounts, InvoiceDocument, Position } from '../db/order-tables'
@@ -30,14 +31,11 @@ export function reversed(document: InvoiceDocument, credit: Pick<InvoiceDocument
 
 /** To whom it goes. Whoever pays must be named (MWSTG Art. 26): the organization comes first unless a line of the address begins or ends with it. */
 export function recipientOf({ customer: { organization }, billingAddress }: Pick<InvoiceDocument, 'customer' | 'billingAddress'>): string {
-  const address = billingAddress.replaceAll('\r\n', '\n').trim()
+  const address = addressLines(billingAddress)
   const squeezed = (text: string) => text.toLowerCase().replace(/\s/g, '')
   const name = squeezed(organization)
-  const isNamed = address
-    .split('\n')
-    .map(squeezed)
-    .some((line) => line.startsWith(name) || line.endsWith(name))
-  return isNamed ? address : `${organization}\n${address}`
+  const isNamed = address.map(squeezed).some((line) => line.startsWith(name) || line.endsWith(name))
+  return (isNamed ? address : [organization, ...address]).join('\n')
 }
 
 /** The day of supply: the study goes out with the invoice. When the results are presented is agreed later, and said so. */

@@ -14,15 +14,16 @@ const right = 538
 
 type Style = { size?: number; weight?: Weight; colour?: string; align?: 'left' | 'right'; width?: number }
 
-export type Page = { doc: PDFKit.PDFDocument; root: PDFKit.PDFStructureElement }
+/** `print`: what can be printed of a text. */
+export type Page = { doc: PDFKit.PDFDocument; root: PDFKit.PDFStructureElement; print: (text: string) => string }
 
 /** Text of one role at a place; returns where the next line would begin. Each line has the font that knows its letters. */
-function write({ doc, root }: Page, tag: string, text: string, x: number, y: number, style: Style = {}) {
+function write({ doc, root, print }: Page, tag: string, text: string, x: number, y: number, style: Style = {}) {
   const { size = 9.5, weight = 'text', colour = ink, align = 'left', width = right - x } = style
   root.add(
     doc.struct(tag, {}, () => {
       doc.y = y
-      for (const line of text.split('\n')) {
+      for (const line of print(text).split('\n')) {
         doc.font(fontFor(line, weight)).fontSize(size).fillColor(colour)
         doc.text(line || ' ', x, doc.y, { width, align, lineGap: size * 0.3 })
       }
@@ -90,7 +91,7 @@ function drawFacts(page: Page, document: InvoiceDocument, y: number) {
 }
 
 function drawPositions(page: Page, document: InvoiceDocument, y: number) {
-  const { doc, root } = page
+  const { doc, root, print } = page
   const { amounts, vat, positions } = document
   const table = doc.struct('Table')
   root.add(table)
@@ -98,7 +99,7 @@ function drawPositions(page: Page, document: InvoiceDocument, y: number) {
   const row = (label: string, amount: string, { weight = 'text', size = 9.5, tag = 'TD' }: Style & { tag?: string } = {}) => {
     const line = doc.struct('TR')
     table.add(line)
-    const inRow = { doc, root: line }
+    const inRow = { doc, root: line, print }
     write(inRow, tag, amount, 438, at, { align: 'right', weight, size, width: 100 })
     at = write(inRow, tag === 'TH' ? 'TH' : 'TD', label, margin, at, { weight, size, width: 370 })
     line.end()
