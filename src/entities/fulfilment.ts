@@ -17,6 +17,8 @@ export type IssuedInvoice = {
   paidAt: string | null
   paidBy: string | null
   isSample: boolean
+  /** It speaks of VAT, if only to say that none is due. */
+  isTaxed: boolean
 }
 
 /** One invoice or credit note as the bookkeeping lists it. Amounts in Rappen. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { StudyOrder } from '../../src/entities/study-orders'
 import { readConfig } from '../../src/server/config/config'
-import { amountsOf, recipientOf, reversed } from '../../src/server/orders/invoice-document'
+import { recipientOf, reversed } from '../../src/server/orders/invoice-document'
 import { drawInvoice } from '../../src/server/orders/invoice-pdf'
 import { documentOf, referenceFor } from '../../src/server/orders/invoices'
 import { samples } from '../support/app'
@@ -14,7 +14,7 @@ const creditor = {
   INVOICE_HOUSE_NUMBER: '7b',
   INVOICE_ZIP: '9000',
   INVOICE_CITY: 'Musterlingen',
-  INVOICE_VAT_ID: 'CHE-123.456.789 MWST',
+  INVOICE_VAT_ID: 'CHE-123.456.788 MWST',
   INVOICE_VAT_RATE: '8.1',
 }
 
@@ -40,8 +40,8 @@ const large = { companySize: 'large', price: 1995, wantsPresentation: true, pres
 
 describe('the PDF of an invoice', { timeout: 30_000 }, () => {
   it.each([
-    ['CH4431999123000889012', 'included', '2495.00', 'QRR', /^0{14}202600000017\d$/, ["2'495.00", '186.95', "netto 2'308.05", 'CHE-123.456.789 MWST']],
-    ['CH9300762011623852957', 'added', '2697.10', 'SCOR', /^RF\d\dRE20260017$/, ["2'697.10", '202.10', 'CHE-123.456.789 MWST']],
+    ['CH4431999123000889012', 'included', '2495.00', 'QRR', /^0{14}202600000017\d$/, ["2'495.00", '186.95', "netto 2'308.05", 'CHE-123.456.788 MWST']],
+    ['CH9300762011623852957', 'added', '2697.10', 'SCOR', /^RF\d\dRE20260017$/, ["2'697.10", '202.10', 'CHE-123.456.788 MWST']],
     ['CH9300762011623852957', 'none', '2495.00', 'SCOR', /^RF\d\dRE20260017$/, ["2'495.00", 'Mehrwertsteuer']],
   ])('carries for %s with VAT %s the code of %s', async (iban, mode, amount, type, reference, printed) => {
     const document = invoiceWith({ ...creditor, INVOICE_IBAN: iban, INVOICE_VAT_MODE: mode }, large)
@@ -93,6 +93,43 @@ describe('the PDF of an invoice', { timeout: 30_000 }, () => {
     expect(await textOf(invoiceWith({}, large))).toMatch(/Leistungsdatum\s+01\.03\.2026, Präsentation nach Vereinbarung/)
     const credit = reversed(invoiceWith({}), { number: 'GS-2026-0003', issuedAt: '2026-03-09T08:00:00Z' })
     expect(await textOf(credit)).toMatch(/Leistungsdatum\s+01\.03\.2026/)
+  })
+
+  it('names each rate of VAT with what it is charged on', async () => {
+    const env = { ...creditor, INVOICE_IBAN: 'CH9300762011623852957', INVOICE_VAT_MODE: 'added', INVOICE_VAT_RATE: '2.6', INVOICE_VAT_RATE_PRESENTATION: '8.1' }
+    const document = invoiceWith(env, large)
+    expect(document.positions.map(({ rate }) => rate)).toEqual([260, 810])
+    const { text } = await readPdf(await drawInvoice(document))
+    const said = [
+      'Mitarbeitenden, MWST 2.6\u00a0%',
+      'vor Ort, MWST 8.1\u00a0%',
+      "MWST 2.6\u00a0% auf 1'995.00",
+      '51.87',
+      'MWST 8.1\u00a0% auf 500.00',
+      '40.50',
+      "2'587.37",
+    ]
+    for (const words of said) expect(text.replaceAll('\u00a0', ' ')).toContain(words.replaceAll('\u00a0', ' '))
+  })
+
+  it.each([
+    ['added', "2'495.00", 2495],
+    // Each position without its VAT: the sum of what is printed.
+    ['included', "2'308.04", 2308.04],
+  ])('charges nobody abroad VAT, and says why: %s', async (mode, total, amount) => {
+    const env = { ...creditor, INVOICE_IBAN: 'CH9300762011623852957', INVOICE_VAT_MODE: mode }
+    const document = invoiceWith(env, { ...large, billingAddress: 'Musterstrasse 1\n80331 München\nDeutschland' })
+    expect(document.amounts).toEqual({ net: Math.round(amount * 100), vat: 0, total: Math.round(amount * 100) })
+    const { text, qr } = await readPdf(await drawInvoice(document))
+    for (const words of [total, 'MWST 0', 'Leistung im Ausland erbracht (Art. 8 Abs. 1 MWSTG): keine Schweizer MWST.', 'CHE-123.456.788 MWST'])
+      expect(text.replaceAll('\n', ' ')).toContain(words)
+    expect(qr?.[18]).toBe(amount.toFixed(2))
+  })
+
+  it('of an earlier program, which kept one rate for all, still says what it said', async () => {
+    const { positions, ...document } = invoiceWith({ ...creditor, INVOICE_IBAN: 'CH9300762011623852957', INVOICE_VAT_MODE: 'added' }, large)
+    const { text } = await readPdf(await drawInvoice({ ...document, positions: positions.map(({ rate: _, ...position }) => position) }))
+    expect(text).toMatch(/vor Ort\s+500\.00\s+MWST 8\.1\s%\s+202\.10\s+Total CHF\s+2'697\.10/)
   })
 
   it('becomes a credit note of the opposite amount, without a payment part', async () => {
@@ -193,16 +230,5 @@ describe('the page of an invoice', { timeout: 30_000 }, () => {
     const pages = await drawnBoxes(() => drawInvoice(invoiceWith({}, { ...large, billingAddress })))
     expect(pages.length).toBeGreaterThan(2)
     for (const { texts } of pages) expect(texts.filter((text) => texts.some((other) => other !== text && isOver(text, other)))).toEqual([])
-  })
-})
-
-describe('amounts', () => {
-  it.each([
-    [99_500, 'none', 0, 99_500, 99_500],
-    [99_500, 'included', 7_456, 92_044, 99_500],
-    [99_500, 'added', 8_060, 99_500, 107_560],
-    [199_500, 'added', 16_160, 199_500, 215_660],
-  ] as const)('of %i Rappen, VAT %s', (amount, mode, vat, net, total) => {
-    expect(amountsOf([{ label: '', detail: '', amount }], { mode, rate: mode === 'none' ? 0 : 810 })).toEqual({ vat, net, total })
   })
 })

@@ -50,7 +50,8 @@ export async function fulfilmentOf(orm: Orm, order: StudyOrder): Promise<Fulfilm
 }
 
 function shown({ number, createdAt, document, net, vat, total, paidAt, paidBy }: Invoice): IssuedInvoice {
-  return { number, issuedAt: createdAt, dueAt: document.dueAt, net, vat, total, paidAt, paidBy, isSample: document.creditor.isSample }
+  const { dueAt, creditor, vat: terms } = document
+  return { number, issuedAt: createdAt, dueAt, net, vat, total, paidAt, paidBy, isSample: creditor.isSample, isTaxed: terms.mode !== 'none' }
 }
 
 /** Sends the invoice once more. An order from before invoices were made out gets its own now. */

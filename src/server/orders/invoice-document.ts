@@ -1,17 +1,24 @@
 import { addressLines } from '../../entities/billing-address'
-import type { VatTerms } from '../../entities/order-terms'
-import { withVat } from '../../study/prices'
-import type { Amounts, InvoiceDocument, Position } from '../db/order-tables'
+import { sumsOf } from '../../study/prices'
+import type { InvoiceDocument } from '../db/order-tables'
 import { formatDay } from '../swiss-time'
 
 export const presentationLabel = 'Präsentation der Ergebnisse vor Ort'
 
-/** The price that people saw is binding: VAT is either inside of it, or was announced on top of it. */
-export const amountsOf = (positions: readonly Position[], vat: VatTerms): Amounts =>
-  withVat(
-    positions.reduce((total, { amount }) => total + amount, 0),
-    vat,
+type Sums = ReturnType<typeof sumsOf>
+
+/** What stands below the positions. A document from before each had its rate has the sums that it was issued with, and no net amount of its own. */
+export function sumsOn({ positions, vat, amounts }: InvoiceDocument): Sums {
+  const sums = sumsOf(
+    positions.map(({ amount, rate = vat.rate }) => ({ amount, rate })),
+    vat.mode,
   )
+  if (positions.every(({ rate }) => rate !== undefined)) return sums
+  const issued = sums.filter(({ label }) => label !== 'Netto')
+  return issued.map((sum) => ({ ...sum, amount: sum.isTotal ? amounts.total : amounts.vat }))
+}
+
+export const abroadClause = 'Leistung im Ausland erbracht (Art. 8 Abs. 1 MWSTG): keine Schweizer MWST.'
 
 /** The opposite of an invoice. */
 export function reversed(document: InvoiceDocument, credit: Pick<InvoiceDocument, 'number' | 'issuedAt'>): InvoiceDocument {

@@ -3,7 +3,7 @@ import { palette } from '../../study/palette'
 import { formatRappen, formatRate } from '../../study/prices'
 import type { InvoiceDocument } from '../db/order-tables'
 import { formatDay } from '../swiss-time'
-import { recipientOf, supplyOf } from './invoice-document'
+import { abroadClause, recipientOf, sumsOn, supplyOf } from './invoice-document'
 import { fontFor, type Weight } from './invoice-typeface'
 
 /** On white: it is printed. */
@@ -92,7 +92,7 @@ function drawFacts(page: Page, document: InvoiceDocument, y: number) {
 
 function drawPositions(page: Page, document: InvoiceDocument, y: number) {
   const { doc, root, print } = page
-  const { amounts, vat, positions } = document
+  const { vat, positions } = document
   const table = doc.struct('Table')
   root.add(table)
   let at = y
@@ -104,26 +104,27 @@ function drawPositions(page: Page, document: InvoiceDocument, y: number) {
     at = write(inRow, tag === 'TH' ? 'TH' : 'TD', label, margin, at, { weight, size, width: 370 })
     line.end()
   }
-  const tax = `MWST ${formatRate(vat.rate)}`
   rule(page, at)
   at += 6
   row('Leistung', 'Betrag CHF', { tag: 'TH', weight: 'strong', size: 8.5 })
-  for (const { label, detail, amount } of positions) {
+  const hasRates = new Set(positions.map(({ rate }) => rate)).size > 1
+  for (const { label, detail, amount, rate = vat.rate } of positions) {
     rule(page, at + 1, soft)
     at += 6
-    row(detail ? `${label}, ${detail}` : label, formatRappen(amount))
+    row([label, detail || [], hasRates ? `MWST ${formatRate(rate)}` : []].flat().join(', '), formatRappen(amount))
   }
   rule(page, at + 1)
   at += 6
-  if (vat.mode === 'added') row(tax, formatRappen(amounts.vat))
-  row('Total CHF', formatRappen(amounts.total), { weight: 'strong', size: 11 })
-  if (vat.mode === 'included') row(`darin ${tax} (netto ${formatRappen(amounts.net)})`, formatRappen(amounts.vat), { size: 8.5 })
+  for (const { label, amount, isTotal } of sumsOn(document)) {
+    row(isTotal ? 'Total CHF' : label, formatRappen(amount), isTotal ? { weight: 'strong', size: 11 } : { size: label.startsWith('darin') ? 8.5 : 9.5 })
+  }
   table.end()
   return at
 }
 
-function closingOf({ kind, termDays, vat, creditor, corrects }: InvoiceDocument) {
-  const untaxed = vat.mode === 'none' ? ' Es wird keine Mehrwertsteuer erhoben.' : ''
+function closingOf({ kind, termDays, vat, creditor, corrects, isAbroad }: InvoiceDocument) {
+  const abroad = isAbroad ? ` ${abroadClause}` : ''
+  const untaxed = vat.mode === 'none' ? ' Es wird keine Mehrwertsteuer erhoben.' : abroad
   if (kind === 'credit-note') {
     return `Diese Gutschrift hebt die Rechnung ${corrects?.number} auf. Sie ist nicht mehr zu bezahlen; bereits Bezahltes erstatten wir zurück.${untaxed}`
   }

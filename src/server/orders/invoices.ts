@@ -4,15 +4,17 @@ import { day } from '../../entities/durations'
 import { entryNumber } from '../../entities/entry-number'
 import { studies } from '../../entities/studies'
 import { companySizes, type StudyOrder, studyOrders } from '../../entities/study-orders'
+import { isAbroad } from '../../study/abroad'
 import { edition } from '../../study/edition'
+import { amountsOf, type Charge, chargesFor } from '../../study/prices'
 import type { InvoiceTerms } from '../config/invoice-settings'
 import type { Orm } from '../db/database'
 import { col, tableFor } from '../db/entity-tables'
-import { type InvoiceDocument, invoiceNumbers, invoices, type Position } from '../db/order-tables'
+import { type InvoiceDocument, invoiceNumbers, invoices } from '../db/order-tables'
 import { HttpError } from '../errors'
 import { findOnlyOne } from '../rows/rows'
 import { businessYearOf } from '../swiss-time'
-import { amountsOf, presentationLabel, reversed } from './invoice-document'
+import { presentationLabel, reversed } from './invoice-document'
 
 export type Invoice = Omit<typeof invoices.$inferSelect, 'pdf'>
 
@@ -56,7 +58,8 @@ export async function issueInvoice(tx: Orm, terms: InvoiceTerms, order: StudyOrd
 type Issued = Pick<InvoiceDocument, 'number' | 'reference' | 'edition' | 'issuedAt'>
 
 export function documentOf(terms: InvoiceTerms, order: StudyOrder, issued: Issued): InvoiceDocument {
-  const positions = positionsOf(order, issued.edition.year)
+  const isFree = terms.vat.mode !== 'none' && isAbroad(order.billingAddress)
+  const positions = positionsOf(order, issued.edition.year, chargesFor(order, terms.vat, isFree))
   return {
     ...terms,
     ...issued,
@@ -66,17 +69,18 @@ export function documentOf(terms: InvoiceTerms, order: StudyOrder, issued: Issue
     orderedAt: order.createdAt,
     customer: { name: `${order.firstName} ${order.lastName}`, organization: order.organization },
     billingAddress: order.billingAddress,
+    ...(isFree ? { isAbroad: true } : {}),
     positions,
-    amounts: amountsOf(positions, terms.vat),
+    amounts: amountsOf(positions, terms.vat.mode),
     corrects: undefined,
   }
 }
 
-function positionsOf(order: StudyOrder, year: number): Position[] {
+function positionsOf(order: StudyOrder, year: number, charges: readonly Charge[]) {
   const size = companySizes.find(({ value }) => value === order.companySize)?.label ?? order.companySize
-  const study = { label: `Schweizer Versicherungsstudie ${year}`, detail: size.replace(/^./, (letter) => letter.toLowerCase()), amount: order.price * 100 }
-  const presentation = { label: presentationLabel, detail: '', amount: order.presentationPrice * 100 }
-  return order.wantsPresentation ? [study, presentation] : [study]
+  const study = { label: `Schweizer Versicherungsstudie ${year}`, detail: size.replace(/^./, (letter) => letter.toLowerCase()) }
+  const named = [study, { label: presentationLabel, detail: '' }]
+  return charges.map((charge, at) => ({ ...(named[at] ?? study), ...charge }))
 }
 
 /** Takes an invoice back. It is not changed: a credit note stands beside it. */

@@ -6,13 +6,21 @@ import { facts, link, type Part, paragraph } from '../mail/mail-body'
 import type { Mail } from '../mail/queue'
 import { answers, notice, short, type To } from '../mail/team-mail'
 import { formatDay } from '../swiss-time'
+import { abroadClause, sumsOn } from './invoice-document'
 import type { Invoice } from './invoices'
 
 const about = (order: StudyOrder) => ({ entity: studyOrders.table, id: order.id })
 const numberOf = (order: StudyOrder) => `#${entryNumber(order.id)}`
 
-const billOf = ({ number, total, document }: Invoice) =>
-  facts(['Rechnung', number], ['Betrag', `CHF\u00a0${formatRappen(total)}`], ['Zahlbar bis', formatDay(document.dueAt)])
+const money = (rappen: number) => `CHF\u00a0${formatRappen(rappen)}`
+
+/** The sums in the words and the order of the invoice. */
+const sumsIn = ({ document }: Invoice) => sumsOn(document).map(({ label, amount }) => [label, money(amount)] as const)
+
+const billOf = (invoice: Invoice): Part[] => [
+  facts(['Rechnung', invoice.number], ...sumsIn(invoice), ['Zahlbar bis', formatDay(invoice.document.dueAt)]),
+  ...(invoice.document.isAbroad ? [paragraph(abroadClause)] : []),
+]
 
 export function orderConfirmation(config: From, order: StudyOrder, invoice: Invoice): Mail {
   const head = {
@@ -24,8 +32,8 @@ export function orderConfirmation(config: From, order: StudyOrder, invoice: Invo
   const { positions } = invoice.document
   return toCustomer(config, order, { ...head, attachments: [...head.attachments] }, [
     paragraph('Vielen Dank für Ihre Bestellung. Die Rechnung finden Sie im Anhang; die Studie senden wir Ihnen in einer eigenen E-Mail.'),
-    facts(['Bestellnummer', numberOf(order)], ...positions.map(({ label, amount }) => [label, `CHF\u00a0${formatRappen(amount)}`] as const)),
-    billOf(invoice),
+    facts(['Bestellnummer', numberOf(order)], ...positions.map(({ label, amount }) => [label, money(amount)] as const)),
+    ...billOf(invoice),
     paragraph('Stimmt etwas nicht, oder haben Sie eine Frage? Antworten Sie einfach auf diese E-Mail und nennen Sie die Bestellnummer.'),
     paragraph('Haben Sie nicht bestellt? Dann hat jemand Ihre Adresse angegeben. Antworten Sie kurz, und wir stornieren die Bestellung und die Rechnung.'),
   ])
@@ -33,7 +41,7 @@ export function orderConfirmation(config: From, order: StudyOrder, invoice: Invo
 
 export function invoiceAgain(config: From, order: StudyOrder, invoice: Invoice): Mail {
   const head = { kind: 'invoice' as const, about: about(order), subject: `Rechnung ${invoice.number}`, attachments: [{ invoice: invoice.id }] }
-  return toCustomer(config, order, head, [paragraph(`Im Anhang finden Sie die Rechnung zu Ihrer Bestellung ${numberOf(order)}.`), billOf(invoice)])
+  return toCustomer(config, order, head, [paragraph(`Im Anhang finden Sie die Rechnung zu Ihrer Bestellung ${numberOf(order)}.`), ...billOf(invoice)])
 }
 
 export function cancellation(config: From, order: StudyOrder, invoice: Invoice, creditNote: Invoice): Mail {
@@ -74,6 +82,6 @@ export function orderNotice(config: To, order: StudyOrder, invoice: Invoice): Ma
   } as const
   return notice(config, order, head, [
     paragraph(`Eine neue Bestellung ist eingegangen. Die Rechnung ${invoice.number} geht mit der Bestätigung an die Kundin oder den Kunden.`),
-    facts(...answers(studyOrders, order), ['Total', `CHF\u00a0${formatRappen(invoice.total)}`]),
+    facts(...answers(studyOrders, order), ...sumsIn(invoice)),
   ])
 }

@@ -13,7 +13,7 @@ import { words } from '../frame/wording'
 import { useActivity } from '../history/activity-list'
 import styles from './order.module.css'
 import { OrderInvoice } from './order-invoice'
-import { capitalised, customerOf, neighbours, orderName, StatusBadge, stepLabel, Total } from './order-labels'
+import { capitalised, customerOf, neighbours, orderName, StatusBadge, stepLabel, Total, vatRows } from './order-labels'
 import { useFulfilling } from './use-fulfilling'
 
 const sizes: Record<StudyOrder['companySize'], string> = {
@@ -83,10 +83,10 @@ export function OrderDetail({ order, isMoving, onMove, onChanged, onDelete, onCl
         </>
       }
     >
-      <Rows className={details.rows} rows={orderDetails(order)} />
+      <Rows className={details.rows} rows={[...orderDetails(order), ...vatRows(fulfilling.state?.invoice)]} />
       <p className={styles.sum}>
         <span>Total</span>
-        <Total of={order} />
+        <Total of={order} invoice={fulfilling.state?.invoice} />
       </p>
       <OrderInvoice order={order} fulfilling={fulfilling} />
       <History order={order} />
