@@ -57,5 +57,8 @@ export type SentMail = {
 /** How many mails did not go out yet, and how many will not by themselves. */
 export type MailCounts = { waiting: number; failed: number }
 
+/** A setting that is still the sample's. */
+export type SampleSetting = 'sender' | 'creditor'
+
 /** The file that is delivered for an edition. */
 export type StudyDocument = { studyId: string; title: string; year: number; fileName: string | null; fileSize: number | null; fileUrl: string | null }

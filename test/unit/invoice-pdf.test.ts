@@ -32,7 +32,7 @@ function invoiceWith(env: Record<string, string>, values: Partial<StudyOrder> = 
     updatedAt: '2026-03-01T08:00:00Z',
     ...values,
   }
-  const reference = referenceFor(terms.creditor.iban, 2026, 17)
+  const reference = referenceFor(terms.creditor, 2026, 17)
   return documentOf(terms, order, { number: 'RE-2026-0017', reference, edition: { year: 2025, studyId: undefined }, issuedAt: '2026-03-01T08:00:00Z' })
 }
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { creditorVariables } from '../../../test/support/creditor'
 import { readConfig } from './config'
+import { samplesIn } from './samples'
 import { ConfigError } from './variable'
 
 const read = (env: Record<string, string>) => readConfig(env, '/checkout')
@@ -35,6 +37,7 @@ describe('configuration', () => {
     ['ADMIN_PASSWORD', 'elf Zeichen'],
     ['PARTNER_PASSWORD', 'kurz'],
     ['SMTP_URL', 'mail.example'],
+    ['SMTP_ALLOW_PLAINTEXT', 'ja'],
     ['MAIL_FROM', 'Studie'],
     ['MAIL_TEAM', 'x'],
     ['TRUST_PROXY', 'ja!'],
@@ -117,6 +120,18 @@ describe('configuration', () => {
       presentationRate: 810,
       id: 'CHE-123.456.788 TVA',
     })
+  })
+
+  it('knows what real mails would carry of the sample', () => {
+    const real = { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'studie@muster.ch', ...creditorVariables }
+    const without = (...names: string[]) =>
+      samplesIn(read(Object.fromEntries(Object.entries(real).filter(([name]) => !names.some((other) => name.startsWith(other))))))
+    expect(without()).toEqual([])
+    expect(without('MAIL_FROM')).toEqual(['sender'])
+    expect(without('INVOICE')).toEqual(['creditor'])
+    expect(samplesIn(read({ ...real, MAIL_FROM: 'Studie <studie@hochschule-muster.example>' }))).toEqual(['sender'])
+    // Without a mail server nobody gets them.
+    expect(without('SMTP', 'MAIL', 'INVOICE')).toEqual([])
   })
 
   it('knows who sends mails and who reads them', () => {

@@ -7,7 +7,7 @@ import { companySizes, type StudyOrder, studyOrders } from '../../entities/study
 import { isAbroad } from '../../study/abroad'
 import { edition } from '../../study/edition'
 import { amountsOf, type Charge, chargesFor } from '../../study/prices'
-import type { InvoiceTerms } from '../config/invoice-settings'
+import type { Creditor, InvoiceTerms } from '../config/invoice-settings'
 import type { Orm } from '../db/database'
 import { col, tableFor } from '../db/entity-tables'
 import { type InvoiceDocument, invoiceNumbers, invoices } from '../db/order-tables'
@@ -21,23 +21,27 @@ export type Invoice = Omit<typeof invoices.$inferSelect, 'pdf'>
 /** Everything but the finished page, which is large. */
 const { pdf: _, ...columns } = getTableColumns(invoices)
 
-const prefixes = { invoice: 'RE', 'credit-note': 'GS' } as const
+/** What is issued for the sample creditor is counted apart: the first real invoice is the first. */
+const series = {
+  real: { invoice: 'RE', 'credit-note': 'GS' },
+  sample: { invoice: 'MUSTER', 'credit-note': 'MUSTER-GS' },
+} as const
 
 /** The next number of a kind and year. Whoever comes second waits until the first has stored or given up, so there are no gaps. */
-async function nextNumber(tx: Orm, kind: Invoice['kind'], year: number) {
+async function nextNumber(tx: Orm, kind: Invoice['kind'], year: number, { isSample }: Creditor) {
   const [counter] = await tx
     .insert(invoiceNumbers)
-    .values({ kind, year, last: 1 })
+    .values({ kind: isSample ? `sample-${kind}` : kind, year, last: 1 })
     .onConflictDoUpdate({ target: [invoiceNumbers.kind, invoiceNumbers.year], set: { last: sql`${invoiceNumbers.last} + 1` } })
     .returning({ last: invoiceNumbers.last })
   const sequence = counter?.last as number
-  return { sequence, number: `${prefixes[kind]}-${year}-${String(sequence).padStart(4, '0')}` }
+  return { sequence, number: `${series[isSample ? 'sample' : 'real'][kind]}-${year}-${String(sequence).padStart(4, '0')}` }
 }
 
-/** A QR-IBAN asks for a QR reference, any other for a creditor reference. Both carry year and number of the invoice. */
-export function referenceFor(iban: string, year: number, sequence: number) {
+/** A QR-IBAN asks for a QR reference, any other for a creditor reference. Both carry year and number of the invoice; a sample's is marked by a 9. */
+export function referenceFor({ iban, isSample }: Pick<Creditor, 'iban' | 'isSample'>, year: number, sequence: number) {
   if (isQRIBAN(iban)) {
-    const digits = `${year}${String(sequence).padStart(8, '0')}`.padStart(26, '0')
+    const digits = `${isSample ? 9 : ''}${year}${String(sequence).padStart(8, '0')}`.padStart(26, '0')
     return `${digits}${calculateQRReferenceChecksum(digits)}`
   }
   const text = `RE${year}${String(sequence).padStart(4, '0')}`
@@ -48,8 +52,8 @@ export function referenceFor(iban: string, year: number, sequence: number) {
 export async function issueInvoice(tx: Orm, terms: InvoiceTerms, order: StudyOrder, now = new Date()): Promise<Invoice> {
   const year = businessYearOf(now)
   const current = await findOnlyOne(tx, studies)
-  const { sequence, number } = await nextNumber(tx, 'invoice', year)
-  const reference = referenceFor(terms.creditor.iban, year, sequence)
+  const { sequence, number } = await nextNumber(tx, 'invoice', year, terms.creditor)
+  const reference = referenceFor(terms.creditor, year, sequence)
   const studied = { year: current?.year ?? edition.year, studyId: current?.id }
   const document = documentOf(terms, order, { number, reference, edition: studied, issuedAt: now.toISOString() })
   return insert(tx, { kind: 'invoice', year, sequence, number, orderId: order.id, document, ...document.amounts, reference, createdAt: document.issuedAt })
@@ -86,7 +90,7 @@ function positionsOf(order: StudyOrder, year: number, charges: readonly Charge[]
 /** Takes an invoice back. It is not changed: a credit note stands beside it. */
 export async function issueCreditNote(tx: Orm, invoice: Invoice, now = new Date()): Promise<Invoice> {
   const year = businessYearOf(now)
-  const { sequence, number } = await nextNumber(tx, 'credit-note', year)
+  const { sequence, number } = await nextNumber(tx, 'credit-note', year, invoice.document.creditor)
   const document = reversed(invoice.document, { number, issuedAt: now.toISOString() })
   const { orderId, id: corrects } = invoice
   return insert(tx, { kind: 'credit-note', year, sequence, number, orderId, corrects, document, ...document.amounts, createdAt: document.issuedAt })
