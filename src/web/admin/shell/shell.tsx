@@ -19,8 +19,8 @@ export function Shell({ user, onSignedOut }: { user: string; onSignedOut: () => 
   return (
     <div className={styles.shell}>
       <Header user={user} onSignedOut={onSignedOut} />
-      <SampleNotice lang={lang} />
       <main>
+        <SampleNotice lang={lang} />
         <TabBar current={screen ? undefined : tab.name} onChoose={goToTab}>
           <Sheet>
             <div lang={lang}>

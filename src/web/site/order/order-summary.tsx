@@ -40,9 +40,12 @@ export function PriceTable({ year, companySize, wantsPresentation, billingAddres
   const names = [`Studie ${year}, ${companySize.label.replace(/^./, (letter) => letter.toLowerCase())}`, 'Präsentation vor Ort']
   const sums = sumsOf(charges, terms.mode)
   const at = sums.findIndex(({ isTotal }) => isTotal)
-  const [currency, amount] = formatMoney(sums[at]?.amount ?? 0).split('\u00a0')
+  const exact = (rappen: number) => `CHF\u00a0${formatRappen(rappen)}`
+  // Where VAT stands above the total all amounts have their Rappen, below each other.
+  const money = at > 0 ? exact : formatMoney
+  const [currency, amount] = money(sums[at]?.amount ?? 0).split('\u00a0')
   const notes = [
-    ...sums.slice(at + 1).map(({ label, amount }) => `${label}: CHF\u00a0${formatRappen(amount)}`),
+    ...sums.slice(at + 1).map(({ label, amount }) => `${label}: ${exact(amount)}`),
     ...(terms.mode === 'none' ? [] : [isFree ? 'Rechnungsadresse im Ausland: Schweizer MWST fällt nicht an.' : abroadNote]),
   ]
   const rows = [...charges.map(({ amount }, n) => ({ label: names[n] ?? '', amount })), ...sums.slice(0, at)]
@@ -52,7 +55,7 @@ export function PriceTable({ year, companySize, wantsPresentation, billingAddres
         {rows.map(({ label, amount }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
-            <td>{formatMoney(amount)}</td>
+            <td>{money(amount)}</td>
           </tr>
         ))}
       </tbody>
