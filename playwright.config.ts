@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './scripts/browser.mjs'
 import { build } from './scripts/prepare.mjs'
+import { creditorVariables } from './test/support/creditor'
 import { loginVariables } from './test/support/logins'
 
 // The tests read their pages from the build, and the servers serve it. Workers read this file too, when all is there.
@@ -18,7 +19,7 @@ const quietArguments = ['--disable-gpu', '--disable-quic', '--no-first-run', '--
 const served = (script: 'start' | 'dev', at: number) => ({
   command: `node e2e/support/serve.mjs ${script} ${at}`,
   url: `http://localhost:${at}/readyz`,
-  env: loginVariables,
+  env: { ...loginVariables, ...creditorVariables },
   timeout: 180_000,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
 })

@@ -75,6 +75,43 @@ for (const [companySize, wantsPresentation, study, total, width] of [
   })
 }
 
+test('VAT is said beside the prices and summed as on the invoice, and falls away for an address abroad while it is typed', async ({ page }) => {
+  await page.route('**/api/order-terms', (route) => route.fulfill({ json: { mode: 'added', rate: 260, presentationRate: 810 } }))
+  await open(page, '/about')
+  await page.getByRole('link', { name: 'Studie bestellen' }).first().click()
+  await fillIn(page, undefined, 'large')
+  await form(page)
+    .getByLabel(/Präsentation/)
+    .check()
+  await expect(page.getByText('Preise exkl. MWST (2.6\u00a0%, Präsentation 8.1\u00a0%).')).toBeVisible()
+  await expect(form(page).getByText("CHF 1'995 exkl. MWST")).toBeVisible()
+  await expect(summary(page).getByRole('rowheader')).toHaveText([/^Studie 2025/, 'Präsentation vor Ort', 'Netto', /^MWST 2\.6/, /^MWST 8\.1/, 'Total'])
+  await expect(summary(page).getByRole('cell')).toHaveText([
+    "CHF 1'995.00",
+    'CHF 500.00',
+    "CHF 2'495.00",
+    'CHF 51.87',
+    'CHF 40.50',
+    "CHF 2'587.37",
+    /entfällt die MWST/,
+  ])
+  await form(page).getByLabel('Rechnungsadresse').fill('Musterstrasse 1\n80331 München\nDeutschland')
+  await expect(summary(page).getByRole('rowheader')).toHaveText([/^Studie 2025/, 'Präsentation vor Ort', 'Netto', 'MWST 0 %', 'Total'])
+  await expect(summary(page)).toContainText('Rechnungsadresse im Ausland: Schweizer MWST fällt nicht an.')
+})
+
+test('an address that would not fit the invoice is refused beside its field', async ({ page }) => {
+  await open(page, '/order')
+  await fillIn(page)
+  const address = form(page).getByLabel('Rechnungsadresse')
+  await address.fill(Array(9).fill('Zeile').join('\n'))
+  await submit(page).click()
+  await expect(address).toHaveAccessibleDescription('Die Rechnungsadresse hat höchstens 8 Zeilen')
+  await address.fill(`Muster AG\n${'x'.repeat(71)}`)
+  await submit(page).click()
+  await expect(address).toHaveAccessibleDescription('Eine Zeile der Rechnungsadresse hat höchstens 70 Zeichen')
+})
+
 test.describe('who likes movement', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 

@@ -29,6 +29,8 @@ export type IssuedInvoice = {
   refundedAt: string | null
   refundedBy: string | null
   isSample: boolean
+  /** It speaks of VAT, if only to say that none is due. */
+  isTaxed: boolean
 }
 
 export type IssuedDocument = { id: string; kind: 'invoice' | 'credit-note'; number: string; issuedAt: string; total: number }
@@ -93,6 +95,9 @@ export type SentMail = {
 
 /** How many mails did not go out yet, and how many will not by themselves. */
 export type MailCounts = { waiting: number; failed: number }
+
+/** A setting that is still the sample's. */
+export type SampleSetting = 'sender' | 'creditor'
 
 /** The file that is delivered for an edition, and the one before it. */
 export type StudyDocument = {

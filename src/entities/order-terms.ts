@@ -1,6 +1,10 @@
 /** `none`: no VAT is charged. `included`: it is part of the price. `added`: it comes on top, and is announced with the price. */
+export type VatMode = 'none' | 'included' | 'added'
+
+/** Rates are in hundredths of a percent: 810 is 8.1 %. */
 export type VatTerms = {
-  mode: 'none' | 'included' | 'added'
-  /** In hundredths of a percent: 810 is 8.1 %. */
+  mode: VatMode
   rate: number
+  /** A PDF can be taxed at another rate than somebody who comes to speak. */
+  presentationRate: number
 }

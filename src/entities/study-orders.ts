@@ -1,5 +1,6 @@
+import { billingAddress } from './billing-address'
 import { entity, type Row } from './entity'
-import { choice, flag, integerWithFallback, optionalInteger, optionalLine, optionalMoment, requiredInteger, requiredLine, requiredText } from './field'
+import { choice, flag, integerWithFallback, optionalInteger, optionalLine, optionalMoment, requiredInteger, requiredLine } from './field'
 import { sender } from './sender'
 
 const businessAreas = [
@@ -46,10 +47,7 @@ export const studyOrders = entity({
       form: { half: true, autoComplete: 'organization' },
       english: 'Organization',
     }),
-    billingAddress: requiredText('Rechnungsadresse', 'Rechnungsadresse ist erforderlich', {
-      form: { rows: 4, autoComplete: 'street-address' },
-      english: 'Billing address',
-    }),
+    billingAddress,
     businessArea: choice('Geschäftsbereich', businessAreas, {
       message: 'Bitte wählen Sie Ihren Geschäftsbereich aus',
       english: 'Business area',

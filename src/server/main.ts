@@ -5,6 +5,7 @@ import { buildApp } from './app'
 import { type Config, readConfig } from './config/config'
 import { closeToOthers, dataFolderRefusal, makeDataFolder, writePrivately } from './config/data-folder'
 import { availablePort, portRefusal } from './config/port'
+import { samplesIn, sampleWarnings } from './config/samples'
 import { ConfigError } from './config/variable'
 import { type Database, DatabaseRefused } from './db/database'
 import { migrate } from './db/migrate'
@@ -57,6 +58,7 @@ export async function start({ root, env, renderer }: StartOptions) {
       failed: (error) => logs.logger.error({ error }, 'housekeeping failed'),
       retained: (deleted) => logs.logger.info({ deleted }, 'retention'),
     })
+    for (const setting of samplesIn(config)) logs.logger.warn(sampleWarnings[setting])
     say(startMessage(config, database, logins))
     return {
       app,
@@ -107,7 +109,8 @@ function startMessage(config: Config, database: Database, logins: FirstLogins) {
     ['Database', database.engine === 'embedded' ? `embedded, in ${join(config.dataDir, 'database')}` : 'PostgreSQL, from DATABASE_URL'],
     ['Mail', config.smtpUrl ? `through SMTP_URL, from ${config.mailFrom.address}` : `written to ${join(config.dataDir, 'mail')}`],
   ]
-  return `${listed(lines)}\n  Ctrl-C stops.\n`
+  const warnings = samplesIn(config).map((setting) => ['WARNING', sampleWarnings[setting]])
+  return `${listed([...lines, ...warnings])}\n  Ctrl-C stops.\n`
 }
 
 function loginLines(config: Config, { adminEmail, adminPassword, partnerPassword }: FirstLogins) {

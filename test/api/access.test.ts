@@ -73,6 +73,7 @@ const administrator = [
   'POST /api/studies/:id/document',
   'GET /api/mails',
   'GET /api/mails/counts',
+  'GET /api/mails/samples',
   'POST /api/mails/again',
   'GET /api/retention',
   'POST /api/mails/:id/again',

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { readConfig } from '../../src/server/config/config'
 import { mails } from '../../src/server/db/mail-tables'
 import { invoiceNumbers, invoices } from '../../src/server/db/order-tables'
 import { invoicePdf } from '../../src/server/orders/invoice-pdf'
-import { issueInvoice } from '../../src/server/orders/invoices'
+import { issueCreditNote, issueInvoice } from '../../src/server/orders/invoices'
 import { asAdministrator, samples, testApp, Visitor } from '../support/app'
 import { beginAtNoon } from '../support/noon'
 
@@ -72,6 +73,38 @@ describe('the numbers of a year', () => {
     expect((await issue('2026-12-31T22:59:59Z')).number).toBe('RE-2026-0001')
     expect((await issue('2026-12-31T23:00:00Z')).number).toBe('RE-2027-0001')
     expect((await issue('2027-01-01T12:00:00Z')).number).toBe('RE-2027-0002')
+  })
+})
+
+describe('invoices of the sample creditor', () => {
+  const sample = readConfig({}, '/').invoice
+  const moment = new Date('2026-06-01T12:00:00Z')
+
+  it('have a series of their own, so that the first real one is the first', async () => {
+    const { orm } = test.database
+    const issue = (terms: typeof sample) => orm.transaction((tx) => issueInvoice(tx, terms, given, moment))
+    const first = await issue(sample)
+    expect([first.number, (await issue(sample)).number]).toEqual(['MUSTER-2026-0001', 'MUSTER-2026-0002'])
+    const real = await issue(test.context.config.invoice)
+    expect(real.number).toBe('RE-2026-0001')
+    // Nor can a payment of the one be taken for the other.
+    expect(real.reference).not.toBe(first.reference)
+    const credit = (invoice: typeof first) => orm.transaction((tx) => issueCreditNote(tx, invoice, moment))
+    expect([(await credit(first)).number, (await credit(real)).number]).toEqual(['MUSTER-GS-2026-0001', 'GS-2026-0001'])
+  })
+
+  it('are found by their number', async () => {
+    const { config } = test.context
+    const real = { ...config.invoice }
+    Object.assign(config.invoice, sample)
+    const { id } = await order({ lastName: 'Gesucht' })
+    Object.assign(config.invoice, real)
+    const other = { firstName: 'Anna', lastName: 'Anders', email: 'anna@andere.example', organization: 'Andere AG', billingAddress: 'Weg 1\n8000 Zürich' }
+    await order(other)
+    const admin = await asAdministrator(test)
+    for (const q of [`MUSTER-${year}-0001`, `muster ${year} 0001`, `muster${year}0001`]) {
+      expect([q, (await admin.get(`${url}?q=${encodeURIComponent(q)}`)).json().map((found: { id: string }) => found.id)]).toEqual([q, [id]])
+    }
   })
 })
 

@@ -5,18 +5,30 @@ import { invoices } from '../../src/server/db/order-tables'
 import { samples, testApp, Visitor } from '../support/app'
 import { builtPages } from '../support/built-pages'
 
-const env = { INVOICE_VAT_MODE: 'added', INVOICE_VAT_RATE: '8.1', INVOICE_VAT_ID: 'CHE-123.456.789 MWST', INVOICE_TERM_DAYS: '10' }
+const env = { INVOICE_VAT_MODE: 'added', INVOICE_VAT_RATE: '8.1', INVOICE_VAT_ID: 'CHE-123.456.788 MWST', INVOICE_TERM_DAYS: '10' }
 const test = testApp({ env, parts: builtPages, sells: true })
 
 it('VAT that comes on top of the price is announced where one orders, and only then billed', async () => {
   const visitor = new Visitor(test)
-  expect((await visitor.get('/order')).body.replace(/<!-- -->/g, '')).toContain('Preise zuzüglich 8.1\u00a0% MWST.')
-  expect((await visitor.get('/api/order-terms')).json()).toEqual({ mode: 'added', rate: 810 })
+  expect((await visitor.get('/order')).body.replace(/<!-- -->/g, '')).toContain('Preise exkl. MWST (8.1\u00a0%).')
+  expect((await visitor.get('/api/order-terms')).json()).toEqual({ mode: 'added', rate: 810, presentationRate: 810 })
   // The price of the study is what it was: the order holds it without VAT, the invoice with.
   expect((await visitor.post('/api/study-orders', samples.order)).json()).toMatchObject({ price: 995 })
   const [invoice] = await test.database.orm.select().from(invoices)
   expect(invoice).toMatchObject({ net: 99_500, vat: 8_060, total: 107_560 })
   expect(Date.parse(invoice?.document.dueAt ?? '') - Date.parse(invoice?.document.issuedAt ?? '')).toBe(10 * 24 * 60 * 60 * 1000)
   const [confirmation] = await test.database.orm.select().from(mails).where(eq(mails.kind, 'order-confirmation'))
-  expect(confirmation?.text).toContain("CHF\u00a01'075.60")
+  expect(confirmation?.text).toContain("Netto: CHF\u00a0995.00\nMWST 8.1\u00a0%: CHF\u00a080.60\nTotal: CHF\u00a01'075.60")
+})
+
+it('nobody abroad is charged VAT, which the page says and the confirmation shows', async () => {
+  const visitor = new Visitor(test)
+  expect((await visitor.get('/order')).body).toContain('Bei einer Rechnungsadresse ausserhalb der Schweiz und Liechtensteins entfällt die MWST.')
+  await visitor.post('/api/study-orders', { ...samples.order, billingAddress: 'Musterstrasse 1\n80331 München\nDeutschland' })
+  const [invoice] = await test.database.orm.select().from(invoices)
+  expect(invoice).toMatchObject({ net: 99_500, vat: 0, total: 99_500, document: { isAbroad: true, positions: [{ rate: 0 }] } })
+  const [confirmation] = await test.database.orm.select().from(mails).where(eq(mails.kind, 'order-confirmation'))
+  expect(confirmation?.text).toContain('Netto: CHF\u00a0995.00\nMWST 0\u00a0%: CHF\u00a00.00\nTotal: CHF\u00a0995.00')
+  const [notice] = await test.database.orm.select().from(mails).where(eq(mails.kind, 'order-notice'))
+  expect(notice?.text).toContain('Total: CHF\u00a0995.00')
 })

@@ -27,6 +27,8 @@ const forms: [url: string, sample: object, cases: Case[]][] = [
       ['email', 'maria@muster.example\r\nBcc: x@y.example', 'Ungültige E-Mail-Adresse'],
       ['organization', '', 'Unternehmen ist erforderlich'],
       ['billingAddress', '', 'Rechnungsadresse ist erforderlich'],
+      ['billingAddress', Array(9).fill('Zeile').join('\r\n'), 'Die Rechnungsadresse hat höchstens 8 Zeilen'],
+      ['billingAddress', `Muster AG\n${'x'.repeat(71)}`, 'Eine Zeile der Rechnungsadresse hat höchstens 70 Zeichen'],
       ['businessArea', undefined, 'Bitte wählen Sie Ihren Geschäftsbereich aus'],
       ['businessArea', 'magic', 'Bitte wählen Sie Ihren Geschäftsbereich aus'],
       ['companySize', '', 'Bitte wählen Sie Ihre Unternehmensgröße aus'],

@@ -10,6 +10,7 @@ import type { Context } from '../../src/server/context'
 import type { Database } from '../../src/server/db/database'
 import type { RegisteredRoute } from '../../src/server/route'
 import { insertRow } from '../../src/server/rows/rows'
+import { creditorVariables } from './creditor'
 import { emptyTables, freshDatabase } from './database'
 import { logins, loginVariables } from './logins'
 
@@ -35,7 +36,7 @@ export function testApp({ env = {}, parts, sells }: Options = {}): TestApp {
   const test = {} as TestApp
   beforeAll(async () => {
     test.dataDir = mkdtempSync(join(tmpdir(), 'studie-data-'))
-    const config = readConfig({ ...loginVariables, DATA_DIR: test.dataDir, TRUST_PROXY: '1', ...env }, test.dataDir)
+    const config = readConfig({ ...loginVariables, ...creditorVariables, DATA_DIR: test.dataDir, TRUST_PROXY: '1', ...env }, test.dataDir)
     test.database = await freshDatabase(config)
     Object.assign(test, await buildApp({ config, database: test.database, ...(await parts?.(config)) }))
   })

@@ -9,6 +9,8 @@ type Behaviour = {
   recipient?: (address: string) => Refused | undefined
   /** Runs when a mail has arrived whole, before the server says so: what takes long here is acknowledged late. */
   arrived?: (raw: Buffer) => void | Promise<void>
+  /** Asks for a password, and takes it without TLS. */
+  login?: (password: string) => void
 }
 
 async function whole(stream: AsyncIterable<Uint8Array>) {
@@ -33,7 +35,12 @@ export async function mailServer(behaviour: Behaviour = {}) {
       authOptional: true,
       // Connections that are kept open end with the server, as in a real outage.
       closeTimeout: 50,
-      disabledCommands: ['STARTTLS', 'AUTH'],
+      disabledCommands: behaviour.login ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
+      allowInsecureAuth: true,
+      onAuth: ({ username, password }, _session, done) => {
+        behaviour.login?.(password ?? '')
+        done(null, { user: username })
+      },
       disableReverseLookup: true,
       logger: false,
       onMailFrom: (_address, _session, done) => {

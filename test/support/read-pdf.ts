@@ -20,3 +20,13 @@ export async function readPdf(pdf: Buffer) {
   document.destroy()
   return { pages: text.length, text: text.join('\n'), qr: code?.data.split(/\r?\n/) }
 }
+
+/** The fonts of a PDF whose objects lie open, as pdfkit writes them. */
+export function fontsOf(pdf: Buffer) {
+  const objects = new Map([...pdf.toString('latin1').matchAll(/^(\d+) 0 obj\n([\s\S]*?)endobj$/gm)].map(([, id, text]) => [id, text as string]))
+  const isFont = (text: string) => /\/Type \/Font\n/.test(text) && !/\/Subtype \/Type0\n/.test(text)
+  return [...objects.values()].filter(isFont).map((text) => {
+    const descriptor = objects.get(/\/FontDescriptor (\d+) 0 R/.exec(text)?.[1] ?? '') ?? ''
+    return { name: /\/BaseFont \/(\S+)/.exec(text)?.[1] ?? '', isEmbedded: /\/FontFile[23] \d+ 0 R/.test(descriptor) }
+  })
+}

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { StudyOrder } from '../../src/entities/study-orders'
 import { readConfig } from '../../src/server/config/config'
-import { amountsOf, recipientOf, reversed } from '../../src/server/orders/invoice-document'
+import { recipientOf, reversed } from '../../src/server/orders/invoice-document'
 import { drawInvoice } from '../../src/server/orders/invoice-pdf'
 import { documentOf, referenceFor } from '../../src/server/orders/invoices'
 import { samples } from '../support/app'
-import { readPdf } from '../support/read-pdf'
+import { type Box, drawnBoxes, isOver } from '../support/drawn-boxes'
+import { fontsOf, readPdf } from '../support/read-pdf'
 
 const creditor = {
   INVOICE_NAME: 'Beispielinstitut',
@@ -13,7 +14,7 @@ const creditor = {
   INVOICE_HOUSE_NUMBER: '7b',
   INVOICE_ZIP: '9000',
   INVOICE_CITY: 'Musterlingen',
-  INVOICE_VAT_ID: 'CHE-123.456.789 MWST',
+  INVOICE_VAT_ID: 'CHE-123.456.788 MWST',
   INVOICE_VAT_RATE: '8.1',
 }
 
@@ -32,7 +33,7 @@ function invoiceWith(env: Record<string, string>, values: Partial<StudyOrder> = 
     updatedAt: '2026-03-01T08:00:00Z',
     ...values,
   }
-  const reference = referenceFor(terms.creditor.iban, 2026, 17)
+  const reference = referenceFor(terms.creditor, 2026, 17)
   return documentOf(terms, order, { number: 'RE-2026-0017', reference, edition: { year: 2025, studyId: undefined }, issuedAt: '2026-03-01T08:00:00Z' })
 }
 
@@ -40,8 +41,8 @@ const large = { companySize: 'large', price: 1995, wantsPresentation: true, pres
 
 describe('the PDF of an invoice', { timeout: 30_000 }, () => {
   it.each([
-    ['CH4431999123000889012', 'included', '2495.00', 'QRR', /^0{14}202600000017\d$/, ["2'495.00", '186.95', "netto 2'308.05", 'CHE-123.456.789 MWST']],
-    ['CH9300762011623852957', 'added', '2697.10', 'SCOR', /^RF\d\dRE20260017$/, ["2'697.10", '202.10', 'CHE-123.456.789 MWST']],
+    ['CH4431999123000889012', 'included', '2495.00', 'QRR', /^0{14}202600000017\d$/, ["2'495.00", '186.95', "netto 2'308.05", 'CHE-123.456.788 MWST']],
+    ['CH9300762011623852957', 'added', '2697.10', 'SCOR', /^RF\d\dRE20260017$/, ["2'697.10", '202.10', 'CHE-123.456.788 MWST']],
     ['CH9300762011623852957', 'none', '2495.00', 'SCOR', /^RF\d\dRE20260017$/, ["2'495.00", 'Mehrwertsteuer']],
   ])('carries for %s with VAT %s the code of %s', async (iban, mode, amount, type, reference, printed) => {
     const document = invoiceWith({ ...creditor, INVOICE_IBAN: iban, INVOICE_VAT_MODE: mode }, large)
@@ -95,6 +96,43 @@ describe('the PDF of an invoice', { timeout: 30_000 }, () => {
     expect(await textOf(credit)).toMatch(/Leistungsdatum\s+01\.03\.2026/)
   })
 
+  it('names each rate of VAT with what it is charged on', async () => {
+    const env = { ...creditor, INVOICE_IBAN: 'CH9300762011623852957', INVOICE_VAT_MODE: 'added', INVOICE_VAT_RATE: '2.6', INVOICE_VAT_RATE_PRESENTATION: '8.1' }
+    const document = invoiceWith(env, large)
+    expect(document.positions.map(({ rate }) => rate)).toEqual([260, 810])
+    const { text } = await readPdf(await drawInvoice(document))
+    const said = [
+      'Mitarbeitenden, MWST 2.6\u00a0%',
+      'vor Ort, MWST 8.1\u00a0%',
+      "MWST 2.6\u00a0% auf 1'995.00",
+      '51.87',
+      'MWST 8.1\u00a0% auf 500.00',
+      '40.50',
+      "2'587.37",
+    ]
+    for (const words of said) expect(text.replaceAll('\u00a0', ' ')).toContain(words.replaceAll('\u00a0', ' '))
+  })
+
+  it.each([
+    ['added', "2'495.00", 2495],
+    // Each position without its VAT: the sum of what is printed.
+    ['included', "2'308.04", 2308.04],
+  ])('charges nobody abroad VAT, and says why: %s', async (mode, total, amount) => {
+    const env = { ...creditor, INVOICE_IBAN: 'CH9300762011623852957', INVOICE_VAT_MODE: mode }
+    const document = invoiceWith(env, { ...large, billingAddress: 'Musterstrasse 1\n80331 München\nDeutschland' })
+    expect(document.amounts).toEqual({ net: Math.round(amount * 100), vat: 0, total: Math.round(amount * 100) })
+    const { text, qr } = await readPdf(await drawInvoice(document))
+    for (const words of [total, 'MWST 0', 'Leistung im Ausland erbracht (Art. 8 Abs. 1 MWSTG): keine Schweizer MWST.', 'CHE-123.456.788 MWST'])
+      expect(text.replaceAll('\n', ' ')).toContain(words)
+    expect(qr?.[18]).toBe(amount.toFixed(2))
+  })
+
+  it('of an earlier program, which kept one rate for all, still says what it said', async () => {
+    const { positions, ...document } = invoiceWith({ ...creditor, INVOICE_IBAN: 'CH9300762011623852957', INVOICE_VAT_MODE: 'added' }, large)
+    const { text } = await readPdf(await drawInvoice({ ...document, positions: positions.map(({ rate: _, ...position }) => position) }))
+    expect(text).toMatch(/vor Ort\s+500\.00\s+MWST 8\.1\s%\s+202\.10\s+Total CHF\s+2'697\.10/)
+  })
+
   it('becomes a credit note of the opposite amount, without a payment part', async () => {
     const credit = reversed(invoiceWith({}, large), { number: 'GS-2026-0003', issuedAt: '2026-03-09T08:00:00Z' })
     const { text, qr } = await readPdf(await drawInvoice(credit))
@@ -105,13 +143,93 @@ describe('the PDF of an invoice', { timeout: 30_000 }, () => {
   })
 })
 
-describe('amounts', () => {
+describe('the page of an invoice', { timeout: 30_000 }, () => {
+  const widest = 'W'.repeat(70)
+  const seventy = 'Interdisziplinäres Institut für Versicherungsforschung und Risikolehre'
+  const capitals = seventy.toUpperCase()
+  const street = 'Strasse der Vereinigten Eidgenössischen Versicherungsgesellschaften am'
+  const iban = 'CH9300762011623852957'
+  const paid = (name: string, street: string, city = 'Musterlingen') => ({
+    INVOICE_NAME: name,
+    INVOICE_STREET: street,
+    INVOICE_HOUSE_NUMBER: '7b',
+    INVOICE_ZIP: '9000',
+    INVOICE_CITY: city,
+    INVOICE_IBAN: iban,
+  })
+
   it.each([
-    [99_500, 'none', 0, 99_500, 99_500],
-    [99_500, 'included', 7_456, 92_044, 99_500],
-    [99_500, 'added', 8_060, 99_500, 107_560],
-    [199_500, 'added', 16_160, 199_500, 215_660],
-  ] as const)('of %i Rappen, VAT %s', (amount, mode, vat, net, total) => {
-    expect(amountsOf([{ label: '', detail: '', amount }], { mode, rate: mode === 'none' ? 0 : 810 })).toEqual({ vat, net, total })
+    ['short', paid('Beispielinstitut', 'Beispielgasse')],
+    ['70 characters', paid(seventy, 'Beispielgasse')],
+    ['70 characters and a street of 70', paid(seventy, street)],
+    ['70 capitals and a street of 70', paid(capitals, street.toUpperCase())],
+    [
+      '70 of the widest letter, everywhere',
+      { ...paid(widest, widest, 'W'.repeat(35)), INVOICE_ZIP: 'W'.repeat(16), INVOICE_HOUSE_NUMBER: 'W'.repeat(16), INVOICE_COUNTRY: 'LI' },
+    ],
+    ['a sample', {}],
+  ] as [string, Record<string, string>][])('prints no text over another, and none over a line or a box: creditor %s', async (_what, env) => {
+    const address = Array.from({ length: 8 }, (_, n) => `${n} ${'Musterstrasse '.repeat(5)}`.slice(0, 70)).join('\n')
+    const long = { organization: 'W'.repeat(200), firstName: 'M'.repeat(200), lastName: 'M'.repeat(200), billingAddress: address }
+    for (const values of [{}, { ...large, ...long }]) {
+      const pages = await drawnBoxes(() => drawInvoice(invoiceWith(env, values)))
+      expect(pages.flatMap(({ texts }) => texts).length).toBeGreaterThan(30)
+      for (const { texts, strokes } of pages) {
+        const over = (text: Box, others: readonly Box[]) =>
+          others.filter((other) => other !== text && isOver(text, other)).map(({ what }) => `${text.what} | ${what}`)
+        expect(texts.flatMap((text) => [...over(text, texts), ...over(text, strokes)])).toEqual([])
+        // Within the page, and apart from its edge.
+        for (const { what, left, top, right, bottom } of texts)
+          expect([what, left > 13, top > 13, right < 583, bottom < 829]).toEqual([what, true, true, true, true])
+      }
+    }
+  })
+
+  it('has the receipt as its style guide asks: boxes of their size at their place, the name whole, the street only where there is room', async () => {
+    const receiptOf = async (env: Record<string, string>) => {
+      const [page] = (await drawnBoxes(() => drawInvoice(invoiceWith(env)))) as [Awaited<ReturnType<typeof drawnBoxes>>[number]]
+      const mm = (points: number) => Math.round((points * 25.4) / 72)
+      const isInReceipt = ({ left, right, top }: Box) => right < 62 * 2.835 && left > 0 && top > 842 - 105 * 2.835
+      const box = page.strokes.filter(isInReceipt).find(({ left, right }) => mm(right - left) === 52)
+      expect([mm((box?.right ?? 0) - (box?.left ?? 0)), mm((box?.bottom ?? 0) - (box?.top ?? 0))]).toEqual([52, 20])
+      // Above the amount, which begins at 68 mm.
+      expect(((box?.bottom ?? 900) - (842 - 105 * 2.835)) / 2.835).toBeLessThanOrEqual(68.1)
+      return page.texts
+        .filter(isInReceipt)
+        .map(({ what }) => what.trim())
+        .join(' ')
+    }
+    expect(await receiptOf(paid('Beispielinstitut', 'Beispielgasse'))).toContain('Beispielinstitut Beispielgasse 7b 9000 Musterlingen')
+    expect(await receiptOf(paid(capitals, street))).toContain(`${capitals} 9000 Musterlingen`)
+    expect(await receiptOf(paid(widest, street, 'W'.repeat(35)))).toMatch(/W{10,}\.\.\. 9000 W+/)
+  })
+
+  it('embeds every font that it uses, the payment part’s too', async () => {
+    for (const document of [invoiceWith({}), invoiceWith({}, { billingAddress: 'Łucja Petrović' })]) {
+      const fonts = fontsOf(await drawInvoice(document))
+      expect(fonts.length).toBeGreaterThan(3)
+      for (const font of fonts) expect(font).toMatchObject({ name: expect.any(String), isEmbedded: true })
+      expect(fonts.map(({ name }) => name.replace(/^[A-Z]{6}\+/, ''))).toEqual(expect.arrayContaining(['LiberationSans', 'LiberationSans-Bold']))
+    }
+  })
+
+  it.each([
+    ['Muster AG\tBuchhaltung\rEmpfang\r\nMusterstrasse\t1', 'Muster AG Buchhaltung Empfang\nMusterstrasse 1'],
+    ['Muster AG\nＷｅｇ ５', 'Muster AG\nWeg 5'],
+    ['🏢 Muster AG 🎉\nWeg\u200b 5', 'Muster AG\nWeg 5'],
+    ['Muster AG\n東京都 5', 'Muster AG\n??? 5'],
+    ['Muster AG\nΑθήνα, Łódź', 'Muster AG\nΑθήνα, Łódź'],
+  ])('has blanks for tabs and lone returns, and no box for a letter that no font knows: %j', async (billingAddress, printed) => {
+    const drawn: string[] = []
+    const pages = await drawnBoxes(() => drawInvoice(invoiceWith({}, { billingAddress })))
+    drawn.push(...pages.flatMap(({ texts }) => texts.map(({ what }) => what)))
+    for (const line of printed.split('\n')) expect(drawn).toContain(line)
+  })
+
+  it('lets a very long address of an earlier order run on to the next page', async () => {
+    const billingAddress = Array.from({ length: 120 }, (_, n) => `Zeile ${n + 1} ${'x'.repeat(90)}`).join('\n')
+    const pages = await drawnBoxes(() => drawInvoice(invoiceWith({}, { ...large, billingAddress })))
+    expect(pages.length).toBeGreaterThan(2)
+    for (const { texts } of pages) expect(texts.filter((text) => texts.some((other) => other !== text && isOver(text, other)))).toEqual([])
   })
 })

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { creditorVariables } from '../../../test/support/creditor'
 import { readConfig } from './config'
+import { samplesIn } from './samples'
 import { ConfigError } from './variable'
 
 const read = (env: Record<string, string>) => readConfig(env, '/checkout')
@@ -35,6 +37,7 @@ describe('configuration', () => {
     ['ADMIN_PASSWORD', 'elf Zeichen'],
     ['PARTNER_PASSWORD', 'kurz'],
     ['SMTP_URL', 'mail.example'],
+    ['SMTP_ALLOW_PLAINTEXT', 'ja'],
     ['MAIL_FROM', 'Studie'],
     ['MAIL_TEAM', 'x'],
     ['TRUST_PROXY', 'ja!'],
@@ -52,6 +55,11 @@ describe('configuration', () => {
     ['INVOICE_COUNTRY', 'Schweiz'],
     ['INVOICE_VAT_MODE', 'ja'],
     ['INVOICE_VAT_RATE', '8,1'],
+    ['INVOICE_VAT_RATE_PRESENTATION', '-1'],
+    ['INVOICE_VAT_ID', 'CHE-123.456.789 MWST'],
+    ['INVOICE_VAT_ID', '123456788'],
+    ['INVOICE_VAT_ID', 'DE123456788'],
+    ['INVOICE_VAT_ID', 'CHE-123.456.788 VAT'],
     ['INVOICE_TERM_DAYS', '0'],
   ])('refuses %s=%s with its name and what it accepts', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(ConfigError)
@@ -85,8 +93,45 @@ describe('configuration', () => {
     expect(read(creditor).invoice.creditor).toMatchObject({ name: 'Beispielinstitut', iban: 'CH9300762011623852957', country: 'CH', isSample: false })
     for (const name of Object.keys(creditor)) expect(() => read({ ...creditor, [name]: '' })).toThrow(new RegExp(`^${name} is missing`))
     expect(() => read({ INVOICE_VAT_MODE: 'included', INVOICE_VAT_RATE: '8.1' })).toThrow(/^INVOICE_VAT_ID is missing/)
-    expect(() => read({ INVOICE_VAT_MODE: 'added', INVOICE_VAT_ID: 'CHE-123.456.789 MWST' })).toThrow(/^INVOICE_VAT_RATE is missing/)
+    expect(() => read({ INVOICE_VAT_MODE: 'added', INVOICE_VAT_ID: 'CHE-123.456.788 MWST' })).toThrow(/^INVOICE_VAT_RATE is missing/)
     expect(read({}).invoice).toMatchObject({ vat: { mode: 'none', rate: 0 }, termDays: 30 })
+  })
+
+  it('takes no part of VAT without being told whether it is charged', () => {
+    for (const [name, value] of [
+      ['INVOICE_VAT_RATE', '8.1'],
+      ['INVOICE_VAT_RATE_PRESENTATION', '8.1'],
+      ['INVOICE_VAT_ID', 'CHE-123.456.788 MWST'],
+    ] as const)
+      expect(() => read({ [name]: value })).toThrow(new RegExp(`^INVOICE_VAT_MODE is missing: ${name} is set`))
+    expect(read({ INVOICE_VAT_MODE: 'none', INVOICE_VAT_RATE: '8.1' }).invoice.vat).toMatchObject({ mode: 'none', rate: 0 })
+  })
+
+  it.each(['CHE-123.456.788 MWST', 'che123456788mwst', 'CHE-123.456.788', 'CHE 123 456 788 MWST'])('writes a VAT number as it is printed: %s', (id) => {
+    const { vat } = read({ INVOICE_VAT_MODE: 'added', INVOICE_VAT_RATE: '8.1', INVOICE_VAT_ID: id }).invoice
+    expect(vat).toEqual({ mode: 'added', rate: 810, presentationRate: 810, id: 'CHE-123.456.788 MWST' })
+  })
+
+  it('leaves the language of a VAT number as it is, and gives the presentation a rate of its own', () => {
+    const env = { INVOICE_VAT_MODE: 'added', INVOICE_VAT_RATE: '2.6', INVOICE_VAT_RATE_PRESENTATION: '8.1' }
+    expect(read({ ...env, INVOICE_VAT_ID: 'CHE-123.456.788 TVA' }).invoice.vat).toEqual({
+      mode: 'added',
+      rate: 260,
+      presentationRate: 810,
+      id: 'CHE-123.456.788 TVA',
+    })
+  })
+
+  it('knows what real mails would carry of the sample', () => {
+    const real = { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'studie@muster.ch', ...creditorVariables }
+    const without = (...names: string[]) =>
+      samplesIn(read(Object.fromEntries(Object.entries(real).filter(([name]) => !names.some((other) => name.startsWith(other))))))
+    expect(without()).toEqual([])
+    expect(without('MAIL_FROM')).toEqual(['sender'])
+    expect(without('INVOICE')).toEqual(['creditor'])
+    expect(samplesIn(read({ ...real, MAIL_FROM: 'Studie <studie@hochschule-muster.example>' }))).toEqual(['sender'])
+    // Without a mail server nobody gets them.
+    expect(without('SMTP', 'MAIL', 'INVOICE')).toEqual([])
   })
 
   it('knows who sends mails and who reads them', () => {

@@ -18,6 +18,8 @@ export type Config = {
   adminPassword: string | undefined
   partnerPassword: string | undefined
   smtpUrl: string | undefined
+  /** Whether a password may go to the mail server without TLS. */
+  allowPlaintext: boolean
   mailFrom: Mailbox
   /** The team's inbox. */
   mailTeam: string
@@ -29,7 +31,7 @@ export type Config = {
 export const defaultAdminEmail = 'admin@example.ch'
 
 /** The institute's, as the sample content names it. */
-const sampleMailFrom: Mailbox = { name: 'Schweizer Versicherungsstudie', address: 'studie@hochschule-muster.example' }
+export const sampleMailFrom: Mailbox = { name: 'Schweizer Versicherungsstudie', address: 'studie@hochschule-muster.example' }
 
 const wholeNumber = z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Number))
 /** As long as the settings ask for. */
@@ -58,6 +60,7 @@ export const variables = {
   ADMIN_PASSWORD: password(limits.administratorPassword),
   PARTNER_PASSWORD: password(limits.partnerPassword),
   SMTP_URL: variable('a mail server such as smtps://user:password@mail.example.ch:465', z.url({ protocol: /^smtps?$/ })),
+  SMTP_ALLOW_PLAINTEXT: variable('yes or no', z.enum(['yes', 'no'])),
   MAIL_FROM: variable('an e-mail address, or a name with one in angle brackets', mailbox),
   MAIL_TEAM: variable('an e-mail address', email),
   TRUST_PROXY: variable('the number of proxies in front, or their addresses separated by commas', trustedProxies),
@@ -78,6 +81,7 @@ export function readConfig(env: Record<string, string | undefined>, base: string
     adminPassword: given.ADMIN_PASSWORD,
     partnerPassword: given.PARTNER_PASSWORD,
     smtpUrl: given.SMTP_URL,
+    allowPlaintext: given.SMTP_ALLOW_PLAINTEXT === 'yes',
     mailFrom,
     mailTeam: given.MAIL_TEAM ?? mailFrom.address,
     invoice: readInvoiceTerms(given),

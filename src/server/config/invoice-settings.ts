@@ -34,6 +34,22 @@ const iban = z.pipe(
   ),
 )
 
+/** The number of a company with its check digit (eCH-0097), written as the tax administration does. */
+const vatNumber = z.pipe(
+  z.string().check(z.regex(/^CHE[- ]?\d{3}[. ]?\d{3}[. ]?\d{3}( ?(MWST|TVA|IVA))?$/i)),
+  z.transform((text, context) => {
+    const digits = text.replace(/\D/g, '')
+    if (!isCompanyNumber(digits)) context.issues.push({ code: 'custom', input: text })
+    const [language = 'MWST'] = /(MWST|TVA|IVA)$/.exec(text.toUpperCase()) ?? []
+    return `CHE-${digits.replace(/\B(?=(\d{3})+$)/g, '.')} ${language}`
+  }),
+)
+
+function isCompanyNumber(digits: string) {
+  const sum = [5, 4, 3, 2, 7, 6, 5, 4].reduce((total, weight, at) => total + weight * Number(digits[at]), 0)
+  return (11 - (sum % 11)) % 11 === Number(digits[8])
+}
+
 /** In hundredths of a percent: invoices compute in whole numbers. */
 const rate = z.pipe(
   z.string().check(z.regex(/^\d{1,2}(\.\d{1,2})?$/)),
@@ -52,7 +68,8 @@ export const invoiceVariables = {
   INVOICE_IBAN: variable('a valid IBAN or QR-IBAN of Switzerland or Liechtenstein', iban),
   INVOICE_VAT_MODE: variable('none, included or added', z.enum(['none', 'included', 'added'])),
   INVOICE_VAT_RATE: variable('a rate in percent, such as 8.1', rate),
-  INVOICE_VAT_ID: variable('a VAT number such as CHE-123.456.789 MWST', printable(40)),
+  INVOICE_VAT_RATE_PRESENTATION: variable('a rate in percent, such as 8.1', rate),
+  INVOICE_VAT_ID: variable('a valid VAT number such as CHE-123.456.788 MWST', vatNumber),
   INVOICE_TERM_DAYS: variable('a number of days from 1 to 365', days),
 }
 
@@ -87,9 +104,12 @@ function creditorFrom(given: Given): Creditor {
   return { name, street, houseNumber: given.INVOICE_HOUSE_NUMBER, zip, city, country: given.INVOICE_COUNTRY ?? 'CH', iban, isSample: false }
 }
 
-function vatFrom({ INVOICE_VAT_MODE: mode = 'none', INVOICE_VAT_ID: id, INVOICE_VAT_RATE: rate }: Given): Vat {
-  if (mode === 'none') return { mode, rate: 0, id: undefined }
+function vatFrom(given: Given): Vat {
+  const { INVOICE_VAT_MODE: mode, INVOICE_VAT_ID: id, INVOICE_VAT_RATE: rate, INVOICE_VAT_RATE_PRESENTATION: presentationRate = rate } = given
+  const alone = (['INVOICE_VAT_RATE', 'INVOICE_VAT_RATE_PRESENTATION', 'INVOICE_VAT_ID'] as const).find((name) => given[name] !== undefined)
+  if (mode === undefined && alone) throw new ConfigError(`INVOICE_VAT_MODE is missing: ${alone} is set, so say whether VAT is none, included or added.`)
+  if (mode === undefined || mode === 'none') return { mode: 'none', rate: 0, presentationRate: 0, id: undefined }
   if (id === undefined) throw new ConfigError('INVOICE_VAT_ID is missing: who charges VAT prints the number it is registered under.')
-  if (rate === undefined) throw new ConfigError('INVOICE_VAT_RATE is missing: INVOICE_VAT_MODE says that VAT is charged.')
-  return { mode, rate, id }
+  if (rate === undefined || presentationRate === undefined) throw new ConfigError('INVOICE_VAT_RATE is missing: INVOICE_VAT_MODE says that VAT is charged.')
+  return { mode, rate, presentationRate, id }
 }

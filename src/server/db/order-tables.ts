@@ -2,8 +2,8 @@ import { customType, index, integer, jsonb, pgTable, primaryKey, text, uniqueInd
 import type { InvoiceTerms } from '../config/invoice-settings'
 import { createdAt, id, moment } from './columns'
 
-/** In Rappen. */
-export type Position = { label: string; detail: string; amount: number }
+/** In Rappen; the rate of VAT in hundredths of a percent. Documents of earlier programs have one rate for all, in their terms. */
+export type Position = { label: string; detail: string; amount: number; rate?: number }
 export type Amounts = { net: number; vat: number; total: number }
 
 /** Everything that stands on an invoice or a credit note. */
@@ -18,6 +18,8 @@ export type InvoiceDocument = InvoiceTerms & {
   orderedAt: string
   customer: { name: string; organization: string }
   billingAddress: string
+  /** By its address: no VAT is charged then. */
+  isAbroad?: boolean
   edition: { year: number; studyId: string | undefined }
   positions: Position[]
   amounts: Amounts

@@ -20,7 +20,8 @@ type SmtpError = Error & { code?: string; originalCode?: string; responseCode?: 
  */
 export function refusalIn(error: unknown, isHandedOver: boolean): Refusal {
   const { code = 'unknown', originalCode = code, responseCode, command } = error as SmtpError
-  const said = String(responseCode ?? originalCode)
+  // A server that knows no STARTTLS answers with some number, which says nothing of TLS.
+  const said = code === 'ETLS' ? code : String(responseCode ?? originalCode)
   const isSenderRefused = code === 'EENVELOPE' && command === 'MAIL FROM'
   if (!isHandedOver && (responseCode === 421 || outageCodes.includes(code) || isSenderRefused)) return { verdict: 'outage', code: said }
   const isFinal = refusalCodes.includes(code) && (responseCode === undefined || responseCode >= 500)

@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { entryNumber } from '../../entities/entry-number'
-import { type MailCounts, mailStates, type SentMail } from '../../entities/fulfilment'
+import { type MailCounts, mailStates, type SampleSetting, type SentMail } from '../../entities/fulfilment'
 import { administratorOf } from '../access/visitor'
 import { record } from '../activity/record'
+import { samplesIn } from '../config/samples'
 import type { Context } from '../context'
 import { isId, now } from '../db/columns'
 import type { Orm } from '../db/database'
@@ -44,6 +45,13 @@ export function mailRoutes(app: FastifyInstance, context: Context) {
       const countOf = (state: SentMail['state']) => orm.$count(mails, eq(mails.state, state))
       return { waiting: await countOf('waiting'), failed: await countOf('failed') }
     },
+  })
+  route(app, {
+    method: 'GET',
+    url: '/api/mails/samples',
+    access: 'administrator',
+    summary: 'Which settings of mails are still the sample’s although a mail server takes them to customers: `sender`, `creditor`',
+    handle: async (): Promise<SampleSetting[]> => samplesIn(context.config),
   })
   route(app, {
     method: 'POST',

@@ -34,7 +34,7 @@ export const mailFileName = ({ id, kind, createdAt }: Pick<Envelope, 'id' | 'kin
 
 export const mailFolder = (dataDir: string) => join(dataDir, 'mail')
 
-type From = Pick<Config, 'smtpUrl' | 'dataDir' | 'mailFrom'>
+type From = Pick<Config, 'smtpUrl' | 'allowPlaintext' | 'dataDir' | 'mailFrom'>
 
 export function openTransport(config: From, timeouts = usualTimeouts): Promise<Transport> {
   return config.smtpUrl ? openServer(config, config.smtpUrl, timeouts) : openFolder(config)
@@ -60,7 +60,7 @@ async function openServer(config: From, url: string, timeouts: typeof usualTimeo
   const { createTransport } = await import('nodemailer')
   // One connection, one mail at a time: after a crash at most that one is sent again.
   const server = createTransport({
-    url,
+    url: config.allowPlaintext ? url : withPrivatePassword(url),
     pool: true,
     maxConnections: 1,
     maxRequeues: 0,
@@ -94,6 +94,15 @@ async function openServer(config: From, url: string, timeouts: typeof usualTimeo
       ),
     close: () => server.close(),
   }
+}
+
+/** Insists on STARTTLS where a password is said, whatever the address asks for: read on its way, it sends mails in our name. `smtps:` is encrypted anyway. */
+function withPrivatePassword(text: string) {
+  const url = new URL(text)
+  if (url.protocol !== 'smtp:' || (url.username || url.password) === '') return text
+  for (const option of ['ignoreTLS', 'opportunisticTLS']) url.searchParams.delete(option)
+  url.searchParams.set('requireTLS', 'true')
+  return url.href
 }
 
 async function* noticed(source: AsyncIterable<Uint8Array>, begins: () => void) {

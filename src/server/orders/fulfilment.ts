@@ -49,8 +49,9 @@ export async function fulfilmentOf(orm: Orm, id: string): Promise<Fulfilment> {
 }
 
 function shown({ number, createdAt, document, net, vat, total, paidAt, paidAmount, paidBy, refundedAt, refundedBy }: Invoice): IssuedInvoice {
+  const { dueAt, creditor, vat: terms } = document
   const payment = { paidAt, paidAmount, paidBy, refundedAt, refundedBy }
-  return { number, issuedAt: createdAt, dueAt: document.dueAt, net, vat, total, ...payment, isSample: document.creditor.isSample }
+  return { number, issuedAt: createdAt, dueAt, net, vat, total, ...payment, isSample: creditor.isSample, isTaxed: terms.mode !== 'none' }
 }
 
 /** Sends the invoice once more. An order from before invoices were made out gets its own now. */

@@ -1,16 +1,24 @@
-import type { VatTerms } from '../../entities/order-terms'
-import { withVat } from '../../study/prices'
-import type { Amounts, InvoiceDocument, Position } from '../db/order-tables'
+import { addressLines } from '../../entities/billing-address'
+import { sumsOf } from '../../study/prices'
+import type { InvoiceDocument } from '../db/order-tables'
 import { formatDay } from '../swiss-time'
 
 export const presentationLabel = 'Präsentation der Ergebnisse vor Ort'
 
-/** The price that people saw is binding: VAT is either inside of it, or was announced on top of it. */
-export const amountsOf = (positions: readonly Position[], vat: VatTerms): Amounts =>
-  withVat(
-    positions.reduce((total, { amount }) => total + amount, 0),
-    vat,
+type Sums = ReturnType<typeof sumsOf>
+
+/** What stands below the positions. A document from before each had its rate has the sums that it was issued with, and no net amount of its own. */
+export function sumsOn({ positions, vat, amounts }: InvoiceDocument): Sums {
+  const sums = sumsOf(
+    positions.map(({ amount, rate = vat.rate }) => ({ amount, rate })),
+    vat.mode,
   )
+  if (positions.every(({ rate }) => rate !== undefined)) return sums
+  const issued = sums.filter(({ label }) => label !== 'Netto')
+  return issued.map((sum) => ({ ...sum, amount: sum.isTotal ? amounts.total : amounts.vat }))
+}
+
+export const abroadClause = 'Leistung im Ausland erbracht (Art. 8 Abs. 1 MWSTG): keine Schweizer MWST.'
 
 /** The opposite of an invoice. */
 export function reversed(document: InvoiceDocument, credit: Pick<InvoiceDocument, 'number' | 'issuedAt'>): InvoiceDocument {
@@ -30,14 +38,11 @@ export function reversed(document: InvoiceDocument, credit: Pick<InvoiceDocument
 
 /** To whom it goes. Whoever pays must be named (MWSTG Art. 26): the organization comes first unless a line of the address begins or ends with it. */
 export function recipientOf({ customer: { organization }, billingAddress }: Pick<InvoiceDocument, 'customer' | 'billingAddress'>): string {
-  const address = billingAddress.replaceAll('\r\n', '\n').trim()
+  const address = addressLines(billingAddress)
   const squeezed = (text: string) => text.toLowerCase().replace(/\s/g, '')
   const name = squeezed(organization)
-  const isNamed = address
-    .split('\n')
-    .map(squeezed)
-    .some((line) => line.startsWith(name) || line.endsWith(name))
-  return isNamed ? address : `${organization}\n${address}`
+  const isNamed = address.map(squeezed).some((line) => line.startsWith(name) || line.endsWith(name))
+  return (isNamed ? address : [organization, ...address]).join('\n')
 }
 
 /** The moment of supply: the study goes out with the first invoice. */

@@ -3,7 +3,7 @@ import { palette } from '../../study/palette'
 import { formatRappen, formatRate } from '../../study/prices'
 import type { InvoiceDocument } from '../db/order-tables'
 import { formatDay } from '../swiss-time'
-import { isPaid, recipientOf, supplyOf } from './invoice-document'
+import { abroadClause, isPaid, recipientOf, sumsOn, supplyOf } from './invoice-document'
 import { fontFor, type Weight } from './invoice-typeface'
 
 /** On white: it is printed. */
@@ -14,15 +14,16 @@ const right = 538
 
 type Style = { size?: number; weight?: Weight; colour?: string; align?: 'left' | 'right'; width?: number }
 
-export type Page = { doc: PDFKit.PDFDocument; root: PDFKit.PDFStructureElement }
+/** `print`: what can be printed of a text. */
+export type Page = { doc: PDFKit.PDFDocument; root: PDFKit.PDFStructureElement; print: (text: string) => string }
 
 /** Text of one role at a place; returns where the next line would begin. Each line has the font that knows its letters. */
-function write({ doc, root }: Page, tag: string, text: string, x: number, y: number, style: Style = {}) {
+function write({ doc, root, print }: Page, tag: string, text: string, x: number, y: number, style: Style = {}) {
   const { size = 9.5, weight = 'text', colour = ink, align = 'left', width = right - x } = style
   root.add(
     doc.struct(tag, {}, () => {
       doc.y = y
-      for (const line of text.split('\n')) {
+      for (const line of print(text).split('\n')) {
         doc.font(fontFor(line, weight)).fontSize(size).fillColor(colour)
         doc.text(line || ' ', x, doc.y, { width, align, lineGap: size * 0.3 })
       }
@@ -91,40 +92,41 @@ function drawFacts(page: Page, document: InvoiceDocument, y: number) {
 }
 
 function drawPositions(page: Page, document: InvoiceDocument, y: number) {
-  const { doc, root } = page
-  const { amounts, vat, positions } = document
+  const { doc, root, print } = page
+  const { vat, positions } = document
   const table = doc.struct('Table')
   root.add(table)
   let at = y
   const row = (label: string, amount: string, { weight = 'text', size = 9.5, tag = 'TD' }: Style & { tag?: string } = {}) => {
     const line = doc.struct('TR')
     table.add(line)
-    const inRow = { doc, root: line }
+    const inRow = { doc, root: line, print }
     write(inRow, tag, amount, 438, at, { align: 'right', weight, size, width: 100 })
     at = write(inRow, tag === 'TH' ? 'TH' : 'TD', label, margin, at, { weight, size, width: 370 })
     line.end()
   }
-  const tax = `MWST ${formatRate(vat.rate)}`
   rule(page, at)
   at += 6
   row('Leistung', 'Betrag CHF', { tag: 'TH', weight: 'strong', size: 8.5 })
-  for (const { label, detail, amount } of positions) {
+  const hasRates = new Set(positions.map(({ rate }) => rate)).size > 1
+  for (const { label, detail, amount, rate = vat.rate } of positions) {
     rule(page, at + 1, soft)
     at += 6
-    row(detail ? `${label}, ${detail}` : label, formatRappen(amount))
+    row([label, detail || [], hasRates ? `MWST ${formatRate(rate)}` : []].flat().join(', '), formatRappen(amount))
   }
   rule(page, at + 1)
   at += 6
-  if (vat.mode === 'added') row(tax, formatRappen(amounts.vat))
-  row('Total CHF', formatRappen(amounts.total), { weight: 'strong', size: 11 })
-  if (vat.mode === 'included') row(`darin ${tax} (netto ${formatRappen(amounts.net)})`, formatRappen(amounts.vat), { size: 8.5 })
+  for (const { label, amount, isTotal } of sumsOn(document)) {
+    row(isTotal ? 'Total CHF' : label, formatRappen(amount), isTotal ? { weight: 'strong', size: 11 } : { size: label.startsWith('darin') ? 8.5 : 9.5 })
+  }
   table.end()
   return at
 }
 
 function closingOf(document: InvoiceDocument) {
-  const { kind, termDays, vat, creditor, corrects, replacedBy, replaces } = document
-  const untaxed = vat.mode === 'none' ? ' Es wird keine Mehrwertsteuer erhoben.' : ''
+  const { kind, termDays, vat, creditor, corrects, replacedBy, replaces, isAbroad } = document
+  const abroad = isAbroad ? ` ${abroadClause}` : ''
+  const untaxed = vat.mode === 'none' ? ' Es wird keine Mehrwertsteuer erhoben.' : abroad
   if (replacedBy) return `Diese Gutschrift hebt die Rechnung ${corrects?.number} auf. An ihre Stelle tritt die Rechnung ${replacedBy}.${untaxed}`
   if (kind === 'credit-note') {
     return `Diese Gutschrift hebt die Rechnung ${corrects?.number} auf. Sie ist nicht mehr zu bezahlen; bereits Bezahltes erstatten wir zurück.${untaxed}`

@@ -24,7 +24,7 @@ export async function invoicePdf(orm: Orm, id: string): Promise<{ number: string
 
 export async function drawInvoice(document: InvoiceDocument): Promise<Buffer> {
   // Loaded with the first invoice: a site that only shows pages needs none of it.
-  const [{ default: PDFDocument }, { prepareTypeface }, { drawInvoicePage, titleOf }, { drawPaymentPart, paymentPartHeight }] = await Promise.all([
+  const [{ default: PDFDocument }, { prepareTypeface, printer }, { drawInvoicePage, titleOf }, { drawPaymentPart, paymentPartHeight }] = await Promise.all([
     import('pdfkit'),
     import('./invoice-typeface'),
     import('./invoice-page'),
@@ -47,10 +47,12 @@ export async function drawInvoice(document: InvoiceDocument): Promise<Buffer> {
     doc.on('end', () => resolve(Buffer.concat(chunks)))
     doc.on('error', reject)
   })
-  await prepareTypeface(doc, [document.billingAddress, document.customer.name, document.customer.organization, author])
+  await prepareTypeface(doc)
+  const { billingAddress, customer } = document
+  const print = await printer(doc, [billingAddress, customer.name, customer.organization, author])
   const root = doc.struct('Document')
   doc.addStructure(root)
-  const bottom = drawInvoicePage({ doc, root }, document)
+  const bottom = drawInvoicePage({ doc, root, print }, document)
   if (document.kind === 'invoice' && !isPaid(document)) {
     if (bottom > doc.page.height - paymentPartHeight - 14) doc.addPage()
     drawPaymentPart(doc, root, document)

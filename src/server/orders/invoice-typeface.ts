@@ -1,3 +1,4 @@
+import type { Font } from 'fontkit'
 import mid from './fonts/archivo-mid.ttf?inline'
 import strong from './fonts/archivo-strong.ttf?inline'
 import text from './fonts/archivo-text.ttf?inline'
@@ -11,14 +12,52 @@ const known = /^[\n\x20-\x7e\u00a0-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u
 
 export type Weight = keyof typeof files
 
-/** The site's typeface, and one that knows the letters of all of Europe for lines that need it. */
-export async function prepareTypeface(doc: PDFKit.PDFDocument, printed: readonly string[]) {
+/** The payment part's, by the names under which it asks for them. */
+export const paymentFonts = { text: 'Liberation Sans', strong: 'Liberation Sans Bold' } as const
+
+/** The site's typeface, the payment part's, and one that knows the letters of all of Europe for lines that need it. */
+export async function prepareTypeface(doc: PDFKit.PDFDocument) {
+  const [{ default: payment }, { default: paymentStrong }] = await Promise.all([
+    import('./fonts/liberation-sans.ttf?inline'),
+    import('./fonts/liberation-sans-bold.ttf?inline'),
+  ])
   for (const [weight, file] of Object.entries(files)) doc.registerFont(weight, file)
-  if (printed.every(isKnown)) return
-  const { default: standIn } = await import('./fonts/dejavu-sans.ttf?inline')
-  doc.registerFont('stand-in', bytesOf(standIn))
+  doc.registerFont(paymentFonts.text, bytesOf(payment))
+  doc.registerFont(paymentFonts.strong, bytesOf(paymentStrong))
 }
 
 export const fontFor = (line: string, weight: Weight) => (isKnown(line) ? weight : 'stand-in')
 
 const isKnown = (line: string) => known.test(line)
+
+/** What can be printed of texts that people typed; needed once for all of a page, since the font that stands in is large. */
+export async function printer(doc: PDFKit.PDFDocument, typed: readonly string[]): Promise<(text: string) => string> {
+  if (typed.map(tidied).every(isKnown)) return tidied
+  const [{ create }, { default: file }] = await Promise.all([import('fontkit'), import('./fonts/dejavu-sans.ttf?inline')])
+  const standIn = bytesOf(file)
+  doc.registerFont('stand-in', standIn)
+  const font = create(standIn)
+  return (text) =>
+    [...tidied(text)]
+      .map((letter) => printed(letter, font))
+      .join('')
+      .replace(/ {2,}/g, ' ')
+      .replace(/^ +| +$/gm, '')
+}
+
+/** Breaks of a line stay; other control characters are blanks, and what only steers how text runs has no picture. */
+const tidied = (text: string) =>
+  text
+    .normalize('NFC')
+    .replaceAll('\r\n', '\n')
+    .replace(/[^\P{Cc}\n]/gu, ' ')
+    .replace(/\p{Cf}/gu, '')
+
+/** A letter that no font has: as the plain letter it is a form of, otherwise as a question mark. A picture has no place on an invoice. */
+function printed(letter: string, font: Font): string {
+  const isPrintable = (text: string) => [...text].every((one) => one === '\n' || font.hasGlyphForCodePoint(one.codePointAt(0) as number))
+  if (isPrintable(letter)) return letter
+  const plain = letter.normalize('NFKD').replace(/\p{M}/gu, '')
+  if (plain && isPrintable(plain)) return plain
+  return /[\p{L}\p{N}]/u.test(letter) ? '?' : ''
+}

@@ -4,38 +4,44 @@ import { day } from '../../entities/durations'
 import { entryNumber } from '../../entities/entry-number'
 import { studies } from '../../entities/studies'
 import { companySizes, type StudyOrder, studyOrders } from '../../entities/study-orders'
+import { isAbroad } from '../../study/abroad'
 import { edition } from '../../study/edition'
-import type { InvoiceTerms } from '../config/invoice-settings'
+import { amountsOf, type Charge, chargesFor } from '../../study/prices'
+import type { Creditor, InvoiceTerms } from '../config/invoice-settings'
 import type { Orm } from '../db/database'
 import { col, tableFor } from '../db/entity-tables'
-import { type InvoiceDocument, invoiceNumbers, invoices, type Position } from '../db/order-tables'
+import { type InvoiceDocument, invoiceNumbers, invoices } from '../db/order-tables'
 import { HttpError } from '../errors'
 import { findOnlyOne } from '../rows/rows'
 import { businessYearOf } from '../swiss-time'
-import { amountsOf, presentationLabel, reversed, suppliedAt } from './invoice-document'
+import { presentationLabel, reversed, suppliedAt } from './invoice-document'
 
 export type Invoice = Omit<typeof invoices.$inferSelect, 'pdf'>
 
 /** Everything but the finished page, which is large. */
 export const { pdf: _, ...invoiceColumns } = getTableColumns(invoices)
 
-const prefixes = { invoice: 'RE', 'credit-note': 'GS' } as const
+/** What is issued for the sample creditor is counted apart: the first real invoice is the first. */
+const series = {
+  real: { invoice: 'RE', 'credit-note': 'GS' },
+  sample: { invoice: 'MUSTER', 'credit-note': 'MUSTER-GS' },
+} as const
 
 /** The next number of a kind and year. Whoever comes second waits until the first has stored or given up, so there are no gaps. */
-async function nextNumber(tx: Orm, kind: Invoice['kind'], year: number) {
+async function nextNumber(tx: Orm, kind: Invoice['kind'], year: number, { isSample }: Creditor) {
   const [counter] = await tx
     .insert(invoiceNumbers)
-    .values({ kind, year, last: 1 })
+    .values({ kind: isSample ? `sample-${kind}` : kind, year, last: 1 })
     .onConflictDoUpdate({ target: [invoiceNumbers.kind, invoiceNumbers.year], set: { last: sql`${invoiceNumbers.last} + 1` } })
     .returning({ last: invoiceNumbers.last })
   const sequence = counter?.last as number
-  return { sequence, number: `${prefixes[kind]}-${year}-${String(sequence).padStart(4, '0')}` }
+  return { sequence, number: `${series[isSample ? 'sample' : 'real'][kind]}-${year}-${String(sequence).padStart(4, '0')}` }
 }
 
-/** A QR-IBAN asks for a QR reference, any other for a creditor reference. Both carry year and number of the invoice. */
-export function referenceFor(iban: string, year: number, sequence: number) {
+/** A QR-IBAN asks for a QR reference, any other for a creditor reference. Both carry year and number of the invoice; a sample's is marked by a 9. */
+export function referenceFor({ iban, isSample }: Pick<Creditor, 'iban' | 'isSample'>, year: number, sequence: number) {
   if (isQRIBAN(iban)) {
-    const digits = `${year}${String(sequence).padStart(8, '0')}`.padStart(26, '0')
+    const digits = `${isSample ? 9 : ''}${year}${String(sequence).padStart(8, '0')}`.padStart(26, '0')
     return `${digits}${calculateQRReferenceChecksum(digits)}`
   }
   const text = `RE${year}${String(sequence).padStart(4, '0')}`
@@ -65,8 +71,8 @@ type MakingOut = {
 
 async function makeOut(tx: Orm, terms: InvoiceTerms, order: StudyOrder, { edition, now, printed, stored }: MakingOut): Promise<Invoice> {
   const year = businessYearOf(now)
-  const { sequence, number } = await nextNumber(tx, 'invoice', year)
-  const reference = referenceFor(terms.creditor.iban, year, sequence)
+  const { sequence, number } = await nextNumber(tx, 'invoice', year, terms.creditor)
+  const reference = referenceFor(terms.creditor, year, sequence)
   const document = { ...documentOf(terms, order, { number, reference, edition, issuedAt: now.toISOString() }), ...printed }
   const row = { kind: 'invoice', year, sequence, number, orderId: order.id, document, ...document.amounts, reference, createdAt: document.issuedAt } as const
   return insert(tx, { ...row, ...stored })
@@ -75,7 +81,8 @@ async function makeOut(tx: Orm, terms: InvoiceTerms, order: StudyOrder, { editio
 type Issued = Pick<InvoiceDocument, 'number' | 'reference' | 'edition' | 'issuedAt'>
 
 export function documentOf(terms: InvoiceTerms, order: StudyOrder, issued: Issued): InvoiceDocument {
-  const positions = positionsOf(order, issued.edition.year)
+  const isFree = terms.vat.mode !== 'none' && isAbroad(order.billingAddress)
+  const positions = positionsOf(order, issued.edition.year, chargesFor(order, terms.vat, isFree))
   return {
     ...terms,
     ...issued,
@@ -85,23 +92,24 @@ export function documentOf(terms: InvoiceTerms, order: StudyOrder, issued: Issue
     orderedAt: order.createdAt,
     customer: { name: `${order.firstName} ${order.lastName}`, organization: order.organization },
     billingAddress: order.billingAddress,
+    ...(isFree ? { isAbroad: true } : {}),
     positions,
-    amounts: amountsOf(positions, terms.vat),
+    amounts: amountsOf(positions, terms.vat.mode),
     corrects: undefined,
   }
 }
 
-function positionsOf(order: StudyOrder, year: number): Position[] {
+function positionsOf(order: StudyOrder, year: number, charges: readonly Charge[]) {
   const size = companySizes.find(({ value }) => value === order.companySize)?.label ?? order.companySize
-  const study = { label: `Schweizer Versicherungsstudie ${year}`, detail: size.replace(/^./, (letter) => letter.toLowerCase()), amount: order.price * 100 }
-  const presentation = { label: presentationLabel, detail: '', amount: order.presentationPrice * 100 }
-  return order.wantsPresentation ? [study, presentation] : [study]
+  const study = { label: `Schweizer Versicherungsstudie ${year}`, detail: size.replace(/^./, (letter) => letter.toLowerCase()) }
+  const named = [study, { label: presentationLabel, detail: '' }]
+  return charges.map((charge, at) => ({ ...(named[at] ?? study), ...charge }))
 }
 
 /** Takes an invoice back. It is not changed: a credit note stands beside it, and names the invoice that takes its place, if one does. */
 export async function issueCreditNote(tx: Orm, invoice: Invoice, now = new Date(), replacedBy?: string): Promise<Invoice> {
   const year = businessYearOf(now)
-  const { sequence, number } = await nextNumber(tx, 'credit-note', year)
+  const { sequence, number } = await nextNumber(tx, 'credit-note', year, invoice.document.creditor)
   const document = { ...reversed(invoice.document, { number, issuedAt: now.toISOString() }), ...(replacedBy ? { replacedBy } : {}) }
   const { orderId, id: corrects } = invoice
   return insert(tx, { kind: 'credit-note', year, sequence, number, orderId, corrects, document, ...document.amounts, createdAt: document.issuedAt })

@@ -6,14 +6,22 @@ import { facts, link, type Part, paragraph } from '../mail/mail-body'
 import type { Mail } from '../mail/queue'
 import { answers, notice, short, type To } from '../mail/team-mail'
 import { formatDay } from '../swiss-time'
+import { abroadClause, sumsOn } from './invoice-document'
 import type { Invoice } from './invoices'
 
 const about = (order: StudyOrder) => ({ entity: studyOrders.table, id: order.id })
 const numberOf = (order: StudyOrder) => `#${entryNumber(order.id)}`
 const studyOf = ({ document }: Invoice) => `der Schweizer Versicherungsstudie ${document.edition.year}`
 
-const billOf = ({ number, total, document }: Invoice) =>
-  facts(['Rechnung', number], ['Betrag', `CHF\u00a0${formatRappen(total)}`], ['Zahlbar bis', formatDay(document.dueAt)])
+const money = (rappen: number) => `CHF\u00a0${formatRappen(rappen)}`
+
+/** The sums in the words and the order of the invoice. */
+const sumsIn = ({ document }: Invoice) => sumsOn(document).map(({ label, amount }) => [label, money(amount)] as const)
+
+const billOf = (invoice: Invoice): Part[] => [
+  facts(['Rechnung', invoice.number], ...sumsIn(invoice), ['Zahlbar bis', formatDay(invoice.document.dueAt)]),
+  ...(invoice.document.isAbroad ? [paragraph(abroadClause)] : []),
+]
 
 export function orderConfirmation(config: From, order: StudyOrder, invoice: Invoice): Mail {
   const head = {
@@ -25,8 +33,8 @@ export function orderConfirmation(config: From, order: StudyOrder, invoice: Invo
   const { positions } = invoice.document
   return toCustomer(config, order, { ...head, attachments: [...head.attachments] }, [
     paragraph('Vielen Dank für Ihre Bestellung. Die Rechnung finden Sie im Anhang; die Studie senden wir Ihnen in einer eigenen E-Mail.'),
-    facts(['Bestellnummer', numberOf(order)], ...positions.map(({ label, amount }) => [label, `CHF\u00a0${formatRappen(amount)}`] as const)),
-    billOf(invoice),
+    facts(['Bestellnummer', numberOf(order)], ...positions.map(({ label, amount }) => [label, money(amount)] as const)),
+    ...billOf(invoice),
     paragraph('Stimmt etwas nicht, oder haben Sie eine Frage? Antworten Sie einfach auf diese E-Mail und nennen Sie die Bestellnummer.'),
     paragraph('Haben Sie nicht bestellt? Dann hat jemand Ihre Adresse angegeben. Antworten Sie kurz, und wir stornieren die Bestellung und die Rechnung.'),
   ])
@@ -36,7 +44,7 @@ export function invoiceAgain(config: From, order: StudyOrder, invoice: Invoice):
   const head = { kind: 'invoice' as const, about: about(order), subject: `Rechnung ${invoice.number}`, attachments: [{ invoice: invoice.id }] }
   return toCustomer(config, order, head, [
     paragraph(`Im Anhang finden Sie die Rechnung zu Ihrer Bestellung ${numberOf(order)} ${studyOf(invoice)}.`),
-    billOf(invoice),
+    ...billOf(invoice),
   ])
 }
 
@@ -58,17 +66,17 @@ type Corrected = { invoice: Invoice; credit: Invoice; replacement: Invoice }
 export function correctedInvoice(config: From, order: StudyOrder, { invoice, credit, replacement }: Corrected): Mail {
   const subject = `Korrigierte Rechnung ${replacement.number}`
   const attachments = [replacement, credit].map(({ id }) => ({ invoice: id }))
-  const { number, total, paidAt } = replacement
+  const { number, paidAt } = replacement
   return toCustomer(config, order, { kind: 'correction', about: about(order), subject, attachments }, [
     paragraph(
       `Wir haben die Rechnung zu Ihrer Bestellung ${numberOf(order)} ${studyOf(invoice)} korrigiert. Im Anhang finden Sie die neue Rechnung und die Gutschrift ${credit.number}, welche die Rechnung ${invoice.number} aufhebt.`,
     ),
     ...(paidAt
       ? [
-          facts(['Rechnung', number], ['Betrag', `CHF\u00a0${formatRappen(total)}`]),
+          facts(['Rechnung', number], ...sumsIn(replacement)),
           paragraph(`Ihre Zahlung vom ${formatDay(paidAt)} gilt für die neue Rechnung. Sie müssen nichts mehr bezahlen.`),
         ]
-      : [billOf(replacement), paragraph(`Bitte bezahlen Sie nur die neue Rechnung, nicht mehr die Rechnung ${invoice.number}.`)]),
+      : [...billOf(replacement), paragraph(`Bitte bezahlen Sie nur die neue Rechnung, nicht mehr die Rechnung ${invoice.number}.`)]),
   ])
 }
 
@@ -102,6 +110,6 @@ export function orderNotice(config: To, order: StudyOrder, invoice: Invoice): Ma
   } as const
   return notice(config, order, head, [
     paragraph(`Eine neue Bestellung ist eingegangen. Die Rechnung ${invoice.number} geht mit der Bestätigung an die Kundin oder den Kunden.`),
-    facts(...answers(studyOrders, order), ['Ausgabe', String(invoice.document.edition.year)], ['Total', `CHF\u00a0${formatRappen(invoice.total)}`]),
+    facts(...answers(studyOrders, order), ['Ausgabe', String(invoice.document.edition.year)], ...sumsIn(invoice)),
   ])
 }

@@ -48,8 +48,11 @@ export function orderRoutes(app: FastifyInstance, context: Context) {
     method: 'GET',
     url: '/api/order-terms',
     access: 'anyone',
-    summary: 'Whether VAT is part of the prices or comes on top of them, and its rate in hundredths of a percent',
-    handle: async (): Promise<VatTerms> => ({ mode: context.config.invoice.vat.mode, rate: context.config.invoice.vat.rate }),
+    summary: 'Whether VAT is part of the prices or comes on top of them, and its rates in hundredths of a percent',
+    handle: async (): Promise<VatTerms> => {
+      const { mode, rate, presentationRate } = context.config.invoice.vat
+      return { mode, rate, presentationRate }
+    },
   })
   route(app, {
     method: 'GET',

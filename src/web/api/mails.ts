@@ -1,5 +1,5 @@
 import { type Query, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { MailCounts, SentMail } from '../../entities/fulfilment'
+import type { MailCounts, SampleSetting, SentMail } from '../../entities/fulfilment'
 import { studyOrders } from '../../entities/study-orders'
 import { activityOf } from './activity'
 import { newestFirst } from './newest-first'
@@ -13,6 +13,9 @@ export const isAboutMails = ({ queryKey }: Pick<Query, 'queryKey'>) => String(qu
 export const mailsIn = (state: 'failed' | 'waiting') => newestFirst<SentMail>(path, { state })
 
 export const mailCounts = queryOptions<MailCounts, Error, MailCounts, readonly [string]>({ queryKey: [`${path}/counts`] as const, staleTime: 0 })
+
+/** They change only with a restart of the server. */
+export const sampleSettings = queryOptions<SampleSetting[], Error, SampleSetting[], readonly [string]>({ queryKey: [`${path}/samples`] as const })
 
 /** The mails about one entry. */
 export const mailsAbout = (id: string) =>

@@ -9,7 +9,7 @@ import { Dialog } from '../frame/dialog'
 import styles from './order.module.css'
 import { OrderHistory } from './order-history'
 import { OrderInvoice } from './order-invoice'
-import { capitalised, customerOf, editionOf, neighbours, orderName, StatusBadge, sizes, stepLabel, Total } from './order-labels'
+import { capitalised, customerOf, editionOf, neighbours, orderName, StatusBadge, sizes, stepLabel, Total, vatRows } from './order-labels'
 import { delivery, useFulfilling } from './use-fulfilling'
 
 /** In the area's English, which the form's choices do not speak. */
@@ -75,10 +75,10 @@ export function OrderDetail({ order, isMoving, onMove, onChanged, onDelete, onCl
         </>
       }
     >
-      <Rows className={details.rows} rows={orderDetails(order)} />
+      <Rows className={details.rows} rows={[...orderDetails(order), ...vatRows(fulfilling.state?.invoice)]} />
       <p className={styles.sum}>
         <span>Total</span>
-        <Total of={order} />
+        <Total of={order} invoice={fulfilling.state?.invoice} />
       </p>
       <OrderInvoice order={order} fulfilling={fulfilling} />
       <OrderHistory order={order} />

@@ -1,6 +1,7 @@
 import { entryNumber } from '../../../entities/entry-number'
+import type { IssuedInvoice } from '../../../entities/fulfilment'
 import { companySizeThreshold, type OrderStatus, orderStatuses, type StudyOrder } from '../../../entities/study-orders'
-import { formatFrancs } from '../../../study/prices'
+import { formatMoney, formatRappen } from '../../../study/prices'
 import { Badge, type Mark } from '../../ui/badge'
 import styles from './order.module.css'
 
@@ -23,9 +24,9 @@ export function StatusBadge({ of: { status, cancelledAt } }: { of: StudyOrder })
   return cancelledAt ? <Badge mark="off">cancelled</Badge> : <Badge mark={marks[status]}>{status}</Badge>
 }
 
-/** The amount large, the currency beside it. */
-export function Total({ of }: { of: StudyOrder }) {
-  const [currency, amount] = formatFrancs(totalOf(of)).split('\u00a0')
+/** The amount large, the currency beside it: what the order costs or, where it is known, what was billed for it. */
+export function Total({ of, invoice }: { of: StudyOrder; invoice?: IssuedInvoice | null | undefined }) {
+  const [currency, amount] = formatMoney(invoice?.total ?? totalOf(of) * 100).split('\u00a0')
   return (
     <span className={styles.price}>
       <small>{currency}</small>
@@ -33,6 +34,13 @@ export function Total({ of }: { of: StudyOrder }) {
       {amount}
     </span>
   )
+}
+
+/** What the invoice says besides its total; nothing where it does not speak of VAT. */
+export function vatRows(invoice: IssuedInvoice | null | undefined) {
+  if (!invoice?.isTaxed) return []
+  const { net, vat } = invoice
+  return [['Net', net] as const, ['VAT', vat] as const].map(([name, rappen]) => [name, `CHF\u00a0${formatRappen(rappen)}`] as const)
 }
 
 /** A status that is set by hand. That of a delivered order sends nothing, and says so. */

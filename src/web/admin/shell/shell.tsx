@@ -6,6 +6,7 @@ import { Sheet } from '../../ui/sheet'
 import { useToast } from '../../ui/toast'
 import { goToTab, useAddress } from '../frame/address'
 import { HeaderMenu, useScreen } from './header-menu'
+import { SampleNotice } from './sample-notice'
 import styles from './shell.module.css'
 import { TabBar } from './tab-bar'
 import { tabNamed } from './tabs'
@@ -14,13 +15,15 @@ export function Shell({ user, onSignedOut }: { user: string; onSignedOut: () => 
   const tab = tabNamed(useAddress().get('tab'))
   const screen = useScreen()
   const Content = screen?.Content ?? tab.Content
+  const lang = screen ? 'en' : tab.lang
   return (
     <div className={styles.shell}>
       <Header user={user} onSignedOut={onSignedOut} />
       <main>
+        <SampleNotice lang={lang} />
         <TabBar current={screen ? undefined : tab.name} onChoose={goToTab}>
           <Sheet>
-            <div lang={screen ? 'en' : tab.lang}>
+            <div lang={lang}>
               <Content />
             </div>
           </Sheet>

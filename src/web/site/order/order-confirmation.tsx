@@ -35,7 +35,9 @@ export function OrderConfirmation({ year, number, order }: Props) {
           ) : null}
           <div className={styles.next}>
             <p className={styles.lead}>Vielen Dank für Ihre Bestellung. Die Studie {year} kommt per E-Mail zu Ihnen, zusammen mit der Rechnung.</p>
-            {order && companySize ? <PriceTable year={year} companySize={companySize} wantsPresentation={order.wantsPresentation} /> : null}
+            {order && companySize ? (
+              <PriceTable {...{ year, companySize }} wantsPresentation={order.wantsPresentation} billingAddress={order.billingAddress} />
+            ) : null}
             <p className={styles.help}>
               {order ? `Die E-Mail geht an ${order.email}. Ist sie` : 'Ist die E-Mail'} nach einer Stunde nicht da, sehen Sie bitte im Ordner für unerwünschte
               Post nach oder schreiben Sie uns mit der Bestellnummer.

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { companySizes } from '../../../entities/study-orders'
-import { formatFrancs, formatRate, presentationPrice, studyPrice } from '../../../study/prices'
+import { formatFrancs, presentationPrice, studyPrice, vatSentence } from '../../../study/prices'
 import { queries } from '../../api/queries'
 import { classNames } from '../../ui/class-names'
 import { Rows } from '../../ui/rows'
@@ -12,6 +12,7 @@ const focusTopics = ['Bewertung der Kundenberatung', 'Wahrnehmung neuer Technolo
 /** What is ordered, and for how much. */
 export function OrderFacts({ className, year, pages }: { className: string | undefined; year: number; pages: number }) {
   const { data: terms } = useQuery(queries.orderTerms)
+  const said = terms && vatSentence(terms)
   return (
     <aside className={classNames(styles.facts, className)} aria-label={`Die Studie ${year}`}>
       <div className={styles.covered}>
@@ -36,11 +37,7 @@ export function OrderFacts({ className, year, pages }: { className: string | und
             ['Präsentation vor Ort', `+ ${formatFrancs(presentationPrice)}`],
           ]}
         />
-        {terms && terms.mode !== 'none' ? (
-          <p className={styles.delivery}>
-            Preise {terms.mode === 'added' ? 'zuzüglich' : 'inklusive'} {formatRate(terms.rate)} MWST.
-          </p>
-        ) : null}
+        {said ? <p className={styles.delivery}>{said}</p> : null}
         <p className={styles.delivery}>Sie erhalten die Studie als PDF per E-Mail, zusammen mit der Rechnung.</p>
       </div>
     </aside>

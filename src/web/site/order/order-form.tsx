@@ -1,17 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { type CompanySize, companySizes, type StudyOrder, studyOrders } from '../../../entities/study-orders'
-import { formatFrancs, presentationPrice, priceOf, studyPrice } from '../../../study/prices'
+import { formatFrancs, presentationPrice, priceOf, studyPrice, vatWord } from '../../../study/prices'
+import { queries } from '../../api/queries'
 import { Actions, SubmitButton } from '../../ui/button'
-import { CheckField, RadioField } from '../../ui/field'
+import { AreaField, CheckField, RadioField } from '../../ui/field'
 import { useToast } from '../../ui/toast'
 import { useLeaveWarning } from '../form/leave-warning'
 import { useVisitorForm } from '../form/use-visitor-form'
 import { VisitorForm } from '../form/visitor-form'
 import styles from './order-form.module.css'
 import { OrderSummary } from './order-summary'
-
-const pricedSizes = companySizes.map((size) => ({ ...size, note: formatFrancs(studyPrice[size.value]) }))
 
 export function OrderForm({ year, onOrdered }: { year: number; onOrdered: (order: StudyOrder) => void }) {
   const toast = useToast()
@@ -35,6 +35,9 @@ export function OrderForm({ year, onOrdered }: { year: number; onOrdered: (order
   const { typed } = form
   const [companySize, setCompanySize] = useState(typed.companySize)
   const [wantsPresentation, setWantsPresentation] = useState('wantsPresentation' in typed)
+  const [billingAddress, setBillingAddress] = useState(typed.billingAddress)
+  const { data: terms } = useQuery(queries.orderTerms)
+  const priced = (francs: number) => [formatFrancs(francs), (terms && vatWord(terms.mode)) ?? []].flat().join(' ')
   return (
     <div ref={frame}>
       <VisitorForm
@@ -42,19 +45,25 @@ export function OrderForm({ year, onOrdered }: { year: number; onOrdered: (order
         label="Bestellung"
         hasSummary
         special={{
-          companySize: ({ props }) => <RadioField {...props} choices={pricedSizes} onChange={setCompanySize} />,
+          // Where the invoice goes decides about VAT, which the summary says while it is typed.
+          billingAddress: ({ asked: { rows, autoComplete }, props }) => (
+            <AreaField {...props} {...{ rows, autoComplete }} onChange={(event) => setBillingAddress(event.currentTarget.value)} />
+          ),
+          companySize: ({ props }) => (
+            <RadioField {...props} choices={companySizes.map((size) => ({ ...size, note: priced(studyPrice[size.value]) }))} onChange={setCompanySize} />
+          ),
           wantsPresentation: ({ props: { name, label } }) => (
             <CheckField
               {...{ name, label }}
               legend="Zusatz"
-              note={`+ ${formatFrancs(presentationPrice)}`}
+              note={`+ ${priced(presentationPrice)}`}
               defaultChecked={wantsPresentation}
               onChange={setWantsPresentation}
             />
           ),
         }}
       >
-        <OrderSummary year={year} companySize={companySizes.find(({ value }) => value === companySize)} wantsPresentation={wantsPresentation} />
+        <OrderSummary {...{ year, wantsPresentation, billingAddress }} companySize={companySizes.find(({ value }) => value === companySize)} />
         <Actions>
           <SubmitButton look="signal" isPending={form.isSending} pendingLabel="Bestellung wird verarbeitet...">
             Kostenpflichtig bestellen

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import type { VatTerms } from '../../../entities/order-terms'
 import type { companySizes } from '../../../entities/study-orders'
-import { formatFrancs, priceOf, vatNote } from '../../../study/prices'
+import { isAbroad } from '../../../study/abroad'
+import { abroadNote, chargesFor, formatMoney, formatRappen, priceOf, sumsOf } from '../../../study/prices'
 import { queries } from '../../api/queries'
 import styles from './order-summary.module.css'
 
@@ -9,42 +11,53 @@ type Props = {
   /** Nothing is shown before one is chosen. */
   companySize: (typeof companySizes)[number] | undefined
   wantsPresentation: boolean
+  /** As far as it is typed. */
+  billingAddress: string | undefined
 }
 
+/** Until it is known what is charged. */
+const untaxed: VatTerms = { mode: 'none', rate: 0, presentationRate: 0 }
+
 /** What the order costs, said again with every change. The region stands from the beginning: only then is its content announced. */
-export function OrderSummary({ year, companySize, wantsPresentation }: Props) {
+export function OrderSummary({ companySize, ...others }: Props) {
   return (
     <section className={companySize ? styles.summary : styles.waiting} aria-live="polite" aria-atomic="true" aria-label="Ihre Bestellung">
       {companySize ? (
         <>
           <h2>Ihre Bestellung</h2>
-          <PriceTable year={year} companySize={companySize} wantsPresentation={wantsPresentation} />
+          <PriceTable companySize={companySize} {...others} />
         </>
       ) : null}
     </section>
   )
 }
 
-export function PriceTable({ year, companySize, wantsPresentation }: Props & { companySize: (typeof companySizes)[number] }) {
-  const { price, presentationPrice, total } = priceOf({ companySize: companySize.value, wantsPresentation })
-  const { data: terms } = useQuery(queries.orderTerms)
-  const note = terms && vatNote(total, terms)
-  const [currency, amount] = formatFrancs(total).split('\u00a0')
+/** The same positions and sums as on the invoice. */
+export function PriceTable({ year, companySize, wantsPresentation, billingAddress = '' }: Props & { companySize: (typeof companySizes)[number] }) {
+  const { data: terms = untaxed } = useQuery(queries.orderTerms)
+  const isFree = terms.mode !== 'none' && isAbroad(billingAddress)
+  const charges = chargesFor({ ...priceOf({ companySize: companySize.value, wantsPresentation }), wantsPresentation }, terms, isFree)
+  const names = [`Studie ${year}, ${companySize.label.replace(/^./, (letter) => letter.toLowerCase())}`, 'Präsentation vor Ort']
+  const sums = sumsOf(charges, terms.mode)
+  const at = sums.findIndex(({ isTotal }) => isTotal)
+  const exact = (rappen: number) => `CHF\u00a0${formatRappen(rappen)}`
+  // Where VAT stands above the total all amounts have their Rappen, below each other.
+  const money = at > 0 ? exact : formatMoney
+  const [currency, amount] = money(sums[at]?.amount ?? 0).split('\u00a0')
+  const notes = [
+    ...sums.slice(at + 1).map(({ label, amount }) => `${label}: ${exact(amount)}`),
+    ...(terms.mode === 'none' ? [] : [isFree ? 'Rechnungsadresse im Ausland: Schweizer MWST fällt nicht an.' : abroadNote]),
+  ]
+  const rows = [...charges.map(({ amount }, n) => ({ label: names[n] ?? '', amount })), ...sums.slice(0, at)]
   return (
     <table className={styles.prices}>
       <tbody>
-        <tr>
-          <th scope="row">
-            Studie {year}, {companySize.label.replace(/^./, (letter) => letter.toLowerCase())}
-          </th>
-          <td>{formatFrancs(price)}</td>
-        </tr>
-        {wantsPresentation ? (
-          <tr>
-            <th scope="row">Präsentation vor Ort</th>
-            <td>{formatFrancs(presentationPrice)}</td>
+        {rows.map(({ label, amount }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{money(amount)}</td>
           </tr>
-        ) : null}
+        ))}
       </tbody>
       <tfoot>
         <tr>
@@ -54,13 +67,13 @@ export function PriceTable({ year, companySize, wantsPresentation }: Props & { c
             {`\u00a0${amount}`}
           </td>
         </tr>
-        {note ? (
-          <tr>
+        {notes.map((note) => (
+          <tr key={note}>
             <td colSpan={2} className={styles.vat}>
               {note}
             </td>
           </tr>
-        ) : null}
+        ))}
       </tfoot>
     </table>
   )

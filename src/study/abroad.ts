@@ -1,0 +1,59 @@
+import { addressLines } from '../entities/billing-address'
+
+const codes =
+  'AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BR BS BT BW BY BZ CA CD CF CG CI CK CL CM CN CO CR CU CV CW CY CZ DE DJ DK DM DO DZ EC EE EG ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GT GU GW GY HK HN HR HT HU ID IE IL IM IN IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TG TH TJ TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW'.split(
+    ' ',
+  )
+
+/** What Swiss addresses end with, too: where nothing else tells, they are taken for the canton. */
+const cantons = 'AG AI AR BE BL BS FR GE GL GR JU LU NE NW OW SG SH SO SZ TG TI UR VD VS ZG ZH'.split(' ')
+
+/** Signs of vehicles, which stand before postal codes. */
+const signs = 'A B D E F H I L N P S'.split(' ')
+
+const otherNames = [
+  'USA',
+  'UK',
+  'England',
+  'Scotland',
+  'Schottland',
+  'Wales',
+  'Great Britain',
+  'Grossbritannien',
+  'Holland',
+  'BRD',
+  'Czech Republic',
+  'Tschechische Republik',
+]
+
+/** MWSTG Art. 3: a German municipality inside of Switzerland counts as inland; so does Liechtenstein, which is in no list here. */
+const enclave = /\bbüsingen\b/i
+
+/** However somebody writes it: without case, accents and what stands around it. */
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replace(/([aou])e/g, '$1')
+    .normalize('NFD')
+    .replace(/[^a-z]/g, '')
+
+let names: ReadonlySet<string> | undefined
+
+function countryNames() {
+  const known = ['de', 'en', 'fr', 'it'].map((language) => new Intl.DisplayNames(language, { type: 'region' }))
+  names ??= new Set(
+    [...otherNames, ...codes.filter((code) => !cantons.includes(code)), ...known.flatMap((list) => codes.map((code) => list.of(code) ?? code))].map(plain),
+  )
+  return names
+}
+
+/** Whether the last line of an address names a country other than ours, alone, behind the town, or before the postal code. */
+export function isAbroad(address: string) {
+  const lines = addressLines(address)
+  const last = lines.length > 1 ? (lines.at(-1) ?? '') : ''
+  if (enclave.test(address)) return false
+  const [, sign = ''] = /^([A-Z]{1,2}) ?[-–] ?\d/.exec(last) ?? []
+  if (signs.includes(sign) || codes.includes(sign)) return true
+  return [last, last.slice(last.search(/[,(][^,(]*$/) + 1)].some((text) => countryNames().has(plain(text)))
+}
