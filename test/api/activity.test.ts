@@ -8,7 +8,7 @@ import { asAdministrator, samples, testApp, Visitor } from '../support/app'
 import { logins } from '../support/logins'
 import { notNoted, writingRoutes } from '../support/writing-routes'
 
-const test = testApp({ sells: true })
+const test = testApp()
 
 const activityOf = async (admin: Visitor, query = '') => (await admin.get(`/api/activity${query}`)).json() as Activity[]
 
@@ -41,6 +41,7 @@ describe('the activity is complete', () => {
   it('what was refused is not noted', async () => {
     const admin = await asAdministrator(test)
     const { id, updatedAt } = (await admin.post('/api/partners', samples.partner)).json()
+    await admin.post('/api/studies', { ...samples.study, isCurrentEdition: true })
     const order = (await admin.post('/api/study-orders', samples.order)).json()
     const unknown = '00000000-0000-4000-8000-000000000000'
     const before = await activityOf(admin)
