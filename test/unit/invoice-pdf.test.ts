@@ -123,7 +123,7 @@ describe('the PDF of an invoice', { timeout: 30_000 }, () => {
     expect(document.amounts).toEqual({ net: Math.round(amount * 100), vat: 0, total: Math.round(amount * 100) })
     const { text, qr } = await readPdf(await drawInvoice(document))
     for (const words of [total, 'MWST 0', 'Leistung im Ausland erbracht (Art. 8 Abs. 1 MWSTG): keine Schweizer MWST.', 'CHE-123.456.788 MWST'])
-      expect(text.replaceAll('\n', ' ')).toContain(words)
+      expect(text.replace(/\s+/g, ' ')).toContain(words)
     expect(qr?.[18]).toBe(amount.toFixed(2))
   })
 
