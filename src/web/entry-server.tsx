@@ -6,6 +6,7 @@ import { findingPath } from '../study/findings/slugs'
 import { queries } from './api/queries'
 import { createQueryClient } from './api/query-client'
 import { App } from './app'
+import { firstSlideScript } from './insights/carousel/first-slide'
 import { Embed } from './insights/finding/embed'
 import { head } from './insights/finding/finding-page'
 import { headOf, loadPage } from './page-loader'
@@ -14,12 +15,15 @@ import { notFoundRoute, type PageHead, type PageRoute, routeOf, routes } from '.
 import { structuredDataOf } from './structured-data'
 import font from './ui/fonts/archivo-latin-wght-normal.woff2?url'
 
+const earlyScriptOf = ({ paths }: PageRoute) => (paths.includes('/insights') ? firstSlideScript : undefined)
+
 const embeds = new Map(findings.map((finding) => [`${findingPath(finding.slug)}/embed`, finding]))
 
 export const pages: PageEntry['pages'] = [
-  ...routes.flatMap(({ paths, canonical, isPrivate }) =>
-    paths.map((path) => ({ path, canonical: canonical ?? paths[0], isPrivate: isPrivate ?? false, isEmbed: false })),
-  ),
+  ...routes.flatMap((route) => {
+    const { paths, canonical = paths[0], isPrivate = false } = route
+    return paths.map((path) => ({ path, canonical, isPrivate, isEmbed: false, earlyScript: earlyScriptOf(route) }))
+  }),
   ...[...embeds].map(([path, { slug }]) => ({ path, canonical: findingPath(slug), isPrivate: false, isEmbed: true })),
 ]
 
@@ -65,6 +69,8 @@ export const render: PageEntry['render'] = async (path, load, form) => {
       isEmbed: false,
       html: renderToString(<App queryClient={queryClient} path={path} form={form} />),
       state: { data: dehydrate(queryClient), form },
+      // The answer to a form post is at no slide.
+      earlyScript: form ? undefined : earlyScriptOf(route),
     } satisfies RenderedPage
   } finally {
     queryClient.clear()

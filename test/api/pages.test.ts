@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, it, vi } from 'vitest'
 import type { Entity } from '../../src/entities/entity'
@@ -251,6 +252,15 @@ describe('every answer', () => {
       expect(headers['permissions-policy']).toContain('camera=()')
     },
   )
+})
+
+it('the carousel alone has a script in its document, and only that one may run', async () => {
+  const { headers, body } = await new Visitor(test).get('/insights')
+  const [, script = ''] = /<script>([^<]+)<\/script>/.exec(body) ?? []
+  const digest = createHash('sha256').update(script).digest('base64')
+  expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${digest}';`)
+  for (const path of ['/', '/insights/kundenreise']) expect((await new Visitor(test).get(path)).body).not.toContain('<script>')
+  expect((await new Visitor(test).get('/insights')).headers['x-frame-options']).toBe('DENY')
 })
 
 it('a page that cannot be made says so as a page', async () => {

@@ -15,6 +15,7 @@ export function Slide({ finding, at, isCurrent, view, onView }: SlideProps) {
   return (
     <article
       id={finding.slug}
+      data-slide={finding.slug}
       className={styles.slide}
       aria-roledescription="Folie"
       aria-label={`${at + 1} von ${findings.length}: ${finding.title}`}
