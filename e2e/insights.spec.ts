@@ -15,9 +15,27 @@ test.describe('the carousel', () => {
       await expectSlide(page, number)
     }
     await expect(next(page)).toBeDisabled()
-    await expect(previous(page)).toBeFocused()
+    await expect(next(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expectSlide(page, 9)
     await previous(page).click()
     await expectSlide(page, 8)
+  })
+
+  test('never loses the focus with the slide that held it', async ({ page }) => {
+    await openSlides(page)
+    await slide(page).getByRole('button', { name: 'Tabelle' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expectSlide(page, 2)
+    await expect(slide(page)).toBeFocused()
+    await slide(page).getByRole('link', { name: 'Einzelseite' }).focus()
+    await page.goBack()
+    await expectSlide(page, 1)
+    await expect(page.getByRole('main')).toBeFocused()
+    await dot(page, 4).focus()
+    await page.keyboard.press('ArrowRight')
+    await expectSlide(page, 2)
+    await expect(dot(page, 4)).toBeFocused()
   })
 
   test('goes by its dots and says where it is', async ({ page }) => {

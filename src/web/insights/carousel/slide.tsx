@@ -17,6 +17,7 @@ export function Slide({ finding, at, isCurrent, view, onView }: SlideProps) {
       id={finding.slug}
       data-slide={finding.slug}
       className={styles.slide}
+      tabIndex={-1}
       aria-roledescription="Folie"
       aria-label={`${at + 1} von ${findings.length}: ${finding.title}`}
       data-current={isCurrent || undefined}

@@ -33,6 +33,7 @@ export function useSlides(path: string) {
   useLayoutEffect(() => {
     shown.current = current
     if (isAlive) endFirstSlide()
+    keepFocusOn(current)
   }, [current, isAlive])
 
   function go(to: number) {
@@ -45,6 +46,13 @@ export function useSlides(path: string) {
   useArrowKeys((step) => go(current + step))
   const swipe = useSwipe((step) => go(current + step))
   return { current, moved, go, swipe, isFirst: current === 0, isLast: current === last }
+}
+
+/** What is focused in a slide that goes would leave the focus to the page: the slide that comes takes it. */
+function keepFocusOn(current: number) {
+  const left = document.activeElement?.closest('[data-slide]')
+  const come = document.getElementById(String(findingSlugs[current]))
+  if (left && left !== come) come?.focus({ preventScroll: true })
 }
 
 type Step = 1 | -1
