@@ -129,6 +129,42 @@ test.describe('what one can take along', () => {
     await expect.poll(() => copied(page)).toContain(`<iframe src="${baseURL}/insights/ki-transparenz/embed"`)
   })
 
+  for (const isAlone of [false, true]) {
+    test(`words, method and everything to take along follow the chosen year ${isAlone ? 'on the page of its own' : 'on the slide'}`, async ({
+      page,
+      baseURL,
+    }) => {
+      await open(page, isAlone ? '/insights/kundenreise' : '/insights#kundenreise')
+      const article = page.locator(isAlone ? 'article' : 'article[data-current]')
+      await expect(article).toContainText('61\u00a0% ziehen 2025 den persönlichen Weg vor')
+      await expect(article.locator('figcaption')).toContainText('n\u00a0=\u00a01006')
+      await article.getByRole('tab', { name: '2022' }).click()
+      await expect(article).toContainText('67\u00a0% ziehen 2022 den persönlichen Weg vor')
+      await expect(article).not.toContainText(/1006|März 2025|±3.1/)
+      await expect(article.locator('figcaption')).toContainText('Befragte der Ausgabe 2022')
+      await article.getByRole('button', { name: 'Link kopieren' }).click()
+      await expect.poll(() => copied(page)).toBe(`${baseURL}/insights/kundenreise/2022`)
+      await article.getByRole('button', { name: 'Zitieren' }).click()
+      for (const citation of await page.getByRole('dialog').getByRole('textbox').all()) {
+        await expect(citation).toHaveValue(/Werte von 2022/)
+        await expect(citation).toHaveValue(/kundenreise\/2022$/)
+        await expect(citation).not.toHaveValue(/1006/)
+      }
+      await page.getByRole('dialog').getByRole('button', { name: 'Schliessen' }).click()
+      await article.getByRole('button', { name: 'Einbetten' }).click()
+      await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue(/insights\/kundenreise\/2022\/embed" title="[^"]*2022/)
+      await page.getByRole('dialog').getByRole('button', { name: 'Schliessen' }).click()
+      await expect(article.getByRole('link', { name: 'PNG' })).toHaveAttribute('download', 'kundenreise-2022.png')
+      await expect(article.getByRole('link', { name: 'CSV' })).toContainText('alle Jahre')
+      if (isAlone) await expect(page).toHaveURL('/insights/kundenreise/2022')
+      else await article.getByRole('link', { name: 'Einzelseite' }).click()
+      await expect(page).toHaveTitle(/^Gesucht wird online.*\(2022\)/)
+      await page.reload()
+      await expect(page.getByRole('tab', { name: '2022' })).toHaveAttribute('aria-selected', 'true')
+      await expect(page.getByRole('table')).toContainText('67')
+    })
+  }
+
   test('files, one-pagers and the way to the order are there', async ({ page, request }) => {
     await openSlides(page)
     const files = await page.locator('a[download]').evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href')))])

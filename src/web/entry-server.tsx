@@ -2,7 +2,7 @@ import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { findings } from '../study/findings/catalogue'
 import type { Finding } from '../study/findings/finding'
-import { findingPath } from '../study/findings/slugs'
+import { findingPath, findingPaths, yearOf } from '../study/findings/slugs'
 import { queries } from './api/queries'
 import { createQueryClient } from './api/query-client'
 import { App } from './app'
@@ -17,7 +17,7 @@ import font from './ui/fonts/archivo-latin-wght-normal.woff2?url'
 
 const earlyScriptOf = ({ paths }: PageRoute) => (paths.includes('/insights') ? firstSlideScript : undefined)
 
-const embeds = new Map(findings.map((finding) => [`${findingPath(finding.slug)}/embed`, finding]))
+const embeds = new Map<string, Finding>(findings.flatMap((finding) => findingPaths(finding.slug).map((path) => [`${path}/embed`, finding] as const)))
 
 export const pages: PageEntry['pages'] = [
   ...routes.flatMap((route) => {
@@ -46,7 +46,7 @@ function knownStudies(queryClient: QueryClient) {
 /** Renders one path with the data that its route asks for. */
 export const render: PageEntry['render'] = async (path, load, form) => {
   const embedded = embeds.get(path)
-  if (embedded) return renderEmbed(embedded)
+  if (embedded) return renderEmbed(embedded, path)
   const route = routeOf(path)
   const queryClient = createQueryClient(load, Number.POSITIVE_INFINITY)
   try {
@@ -77,21 +77,20 @@ export const render: PageEntry['render'] = async (path, load, form) => {
   }
 }
 
-function renderEmbed(finding: Finding): RenderedPage {
-  const path = findingPath(finding.slug)
+function renderEmbed(finding: Finding, path: string): RenderedPage {
   const { title, description, image }: PageHead = head(path) ?? { title: finding.headline, description: finding.summary }
   return {
     status: 200,
     title,
     description,
-    canonical: path,
+    canonical: findingPath(finding.slug),
     isIndexed: false,
     structuredData: [],
     image: pictureOf(image),
     font,
     module: 'src/web/insights/finding/finding-page.tsx',
     isEmbed: true,
-    html: renderToString(<Embed finding={finding} />),
+    html: renderToString(<Embed finding={finding} year={finding.kind === 'journey' ? yearOf(path) : undefined} />),
     state: undefined,
   }
 }
