@@ -34,6 +34,15 @@ describe.each(findings)('the picture of $slug', (finding) => {
 })
 
 describe('the picture of a finding with several years', () => {
+  it('keeps everything inside its edges in every year', async () => {
+    const journey = findings.find(({ kind }) => kind === 'journey') as (typeof findings)[number]
+    for (const year of journeyYears) {
+      const picture = sharp(await pngOf(svgOf(journey, year)))
+      const edge = await picture.extract({ left: 1560, top: 0, width: 40, height: 900 }).toBuffer()
+      expect((await sharp(edge).stats()).channels.every(({ min, max }) => min === max)).toBe(true)
+    }
+  })
+
   it('differs from year to year', () => {
     const journey = findings.find(({ kind }) => kind === 'journey') as (typeof findings)[number]
     expect(new Set(journeyYears.map((year) => svgOf(journey, year))).size).toBe(journeyYears.length)

@@ -34,7 +34,8 @@ export function svgOf(finding: Finding, year?: JourneyYear): string {
     paintDrawing(drawing, { x: margin, y: top, width: inner }),
     ...method.map((line, at) => paintText(line, margin, methodTop + at * 18, small)),
     `<g transform="translate(${margin} ${height - 38}) scale(0.55)">${mark}</g>`,
-    paintText(sourceLine(shownYear), margin + 30, height - 22, { ...small, weight: 500, tone: 'ink' }),
+    // The year stands above; with it the line would be wider than the picture.
+    paintText(sourceLine(), margin + 30, height - 22, { ...small, weight: 500, tone: 'ink' }),
   ]
   return `<?xml version="1.0" encoding="UTF-8"?>
 <svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="title" aria-describedby="words">
