@@ -59,7 +59,7 @@ function sharedFile(id: string, modules: Modules): 'site' | 'forms' | undefined 
 const only = (file: 'site' | 'forms') => (id: string, modules: Modules) => (sharedFile(id, modules) === file ? file : null)
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), precompress()],
+  plugins: [react(), keepPublicStyles(), precompress()],
   builder: {},
   resolve: { alias: { '#entry-server': fileURLToPath(new URL('src/web/entry-server.tsx', import.meta.url)) } },
   build: { target: 'es2022', emptyOutDir: true },
@@ -94,6 +94,20 @@ export default defineConfig(({ command }) => ({
     },
   },
 }))
+
+/**
+ * A style module whose names no script of the browser reads would be left out, although the server's markup bears them: pages that
+ * only the server renders would go out without their styles.
+ */
+function keepPublicStyles(): Plugin {
+  return {
+    name: 'keep-public-styles',
+    apply: 'build',
+    enforce: 'post',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: { filter: { id: publicStyles }, handler: (code) => ({ code, map: null, moduleSideEffects: 'no-treeshake' }) },
+  }
+}
 
 const compressible = /\.(js|css|svg|json|webmanifest|txt|ico)$/
 

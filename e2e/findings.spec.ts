@@ -40,7 +40,7 @@ test.describe('each finding', () => {
   test('tells exact values on hover and on focus, until Escape', async ({ page }) => {
     await openSlides(page, '#online-kommunikation')
     const reading = slide(page).getByRole('button', { name: /^2025: 53/ })
-    const told = slide(page).getByText('+1 Prozentpunkte gegenüber 2024').and(page.locator(':visible'))
+    const told = slide(page).getByText('+1 Prozentpunkte gegenüber 2024', { exact: true }).and(page.locator(':visible'))
     await reading.hover()
     await expect(told).toBeVisible()
     await page.keyboard.press('Escape')
@@ -49,9 +49,52 @@ test.describe('each finding', () => {
     await slide(page)
       .getByRole('button', { name: /^2022: 44/ })
       .focus()
-    for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowDown')
+    for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight')
     await expect(reading).toBeFocused()
     await expect(told).toBeVisible()
+  })
+
+  test('tells one thing at a time, and nothing twice', async ({ page }) => {
+    await openSlides(page, '#online-kommunikation')
+    const marks = slide(page).getByRole('group', { name: 'Werte im Diagramm' })
+    const told = marks.locator('div > div').and(page.locator(':visible')).filter({ hasText: /\d/ })
+    await marks.getByRole('button').nth(3).focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(told).toHaveText(/^2024/)
+    await marks.getByRole('button').nth(0).hover()
+    await expect(told).toHaveText(/^2022/)
+    const tip = await told.boundingBox()
+    await page.mouse.move((tip?.x ?? 0) + 20, (tip?.y ?? 0) + 10)
+    await expect(told).toHaveText(/^2022/)
+    // So long a button without a word waits until its name is shown.
+    await page.waitForTimeout(900)
+    await expect(page.getByRole('tooltip')).toHaveCount(0)
+    await expect(told).toHaveCount(1)
+  })
+
+  test('is walked through with the arrow keys as it lies: sideways over columns, up and down over rows', async ({ page }) => {
+    const marks = slide(page).getByRole('group', { name: 'Werte im Diagramm' }).getByRole('button')
+    for (const [slug, number, back, forth] of [
+      ['online-kommunikation', 4, 'ArrowLeft', 'ArrowRight'],
+      ['ki-erwartungen', 6, 'ArrowUp', 'ArrowDown'],
+    ] as const) {
+      await openSlides(page, `#${slug}`)
+      await marks.nth(0).focus()
+      await page.keyboard.press(back)
+      await expect(marks.nth(0)).toBeFocused()
+      await page.keyboard.press(forth)
+      await page.keyboard.press(forth)
+      await expect(marks.nth(2)).toBeFocused()
+      await page.keyboard.press(back)
+      await expect(marks.nth(1)).toBeFocused()
+      for (const across of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'].filter((key) => key !== back && key !== forth)) {
+        await page.keyboard.press(across)
+        await expect(marks.nth(1)).toBeFocused()
+      }
+      for (let step = 0; step < 6; step++) await page.keyboard.press(forth)
+      await expect(marks.last()).toBeFocused()
+      await expectSlide(page, number)
+    }
   })
 
   test('of the customer journey shows the year that is chosen', async ({ page }) => {
@@ -85,6 +128,42 @@ test.describe('what one can take along', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Kopieren' }).click()
     await expect.poll(() => copied(page)).toContain(`<iframe src="${baseURL}/insights/ki-transparenz/embed"`)
   })
+
+  for (const isAlone of [false, true]) {
+    test(`words, method and everything to take along follow the chosen year ${isAlone ? 'on the page of its own' : 'on the slide'}`, async ({
+      page,
+      baseURL,
+    }) => {
+      await open(page, isAlone ? '/insights/kundenreise' : '/insights#kundenreise')
+      const article = page.locator(isAlone ? 'article' : 'article[data-current]')
+      await expect(article).toContainText('61\u00a0% ziehen 2025 den persönlichen Weg vor')
+      await expect(article.locator('figcaption')).toContainText('n\u00a0=\u00a01006')
+      await article.getByRole('tab', { name: '2022' }).click()
+      await expect(article).toContainText('67\u00a0% ziehen 2022 den persönlichen Weg vor')
+      await expect(article).not.toContainText(/1006|März 2025|±3.1/)
+      await expect(article.locator('figcaption')).toContainText('Befragte der Ausgabe 2022')
+      await article.getByRole('button', { name: 'Link kopieren' }).click()
+      await expect.poll(() => copied(page)).toBe(`${baseURL}/insights/kundenreise/2022`)
+      await article.getByRole('button', { name: 'Zitieren' }).click()
+      for (const citation of await page.getByRole('dialog').getByRole('textbox').all()) {
+        await expect(citation).toHaveValue(/Werte von 2022/)
+        await expect(citation).toHaveValue(/kundenreise\/2022$/)
+        await expect(citation).not.toHaveValue(/1006/)
+      }
+      await page.getByRole('dialog').getByRole('button', { name: 'Schliessen' }).click()
+      await article.getByRole('button', { name: 'Einbetten' }).click()
+      await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue(/insights\/kundenreise\/2022\/embed" title="[^"]*2022/)
+      await page.getByRole('dialog').getByRole('button', { name: 'Schliessen' }).click()
+      await expect(article.getByRole('link', { name: 'PNG' })).toHaveAttribute('download', 'kundenreise-2022.png')
+      await expect(article.getByRole('link', { name: 'CSV' })).toContainText('alle Jahre')
+      if (isAlone) await expect(page).toHaveURL('/insights/kundenreise/2022')
+      else await article.getByRole('link', { name: 'Einzelseite' }).click()
+      await expect(page).toHaveTitle(/^Gesucht wird online.*\(2022\)/)
+      await page.reload()
+      await expect(page.getByRole('tab', { name: '2022' })).toHaveAttribute('aria-selected', 'true')
+      await expect(page.getByRole('table')).toContainText('67')
+    })
+  }
 
   test('files, one-pagers and the way to the order are there', async ({ page, request }) => {
     await openSlides(page)

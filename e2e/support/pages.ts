@@ -6,6 +6,9 @@ const built = fileURLToPath(new URL('../../dist/server/assets/', import.meta.url
 const entry = readdirSync(built).find((name) => /^entry-server-.*\.js$/.test(name))
 const { pages } = (await import(pathToFileURL(`${built}${entry}`).href)) as PageEntry
 
+/** Every page that the server renders, also those that are shown inside other sites. */
+export const everyPage = pages.map(({ path }) => path)
+
 /** Every address of the public site, as the build itself lists them. */
 export const publicRoutes = pages.filter(({ path, isEmbed }) => !isEmbed && path !== '/admin').map(({ path }) => path)
 

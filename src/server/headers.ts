@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import fastifyHelmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import { day, hour, second } from '../entities/durations'
@@ -8,17 +9,19 @@ const year = 365 * day
 /** How long anybody may keep an answer; what has a new name with every change, for ever. */
 export const keptPublicly = { anHour: `public, max-age=${hour / second}`, forEver: `public, max-age=${year / second}, immutable` } as const
 
-/** Nothing from elsewhere, no inline script. Radix writes style attributes, hence the exception for styles. */
-export async function securityHeaders(app: FastifyInstance, config: Config, isDevelopment: boolean) {
+const digest = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+/** Nothing from elsewhere, no inline script but the one given, to the letter. Radix writes style attributes, hence the exception for styles. */
+export function ownContent(config: Config, isDevelopment: boolean, inlineScript?: string): Pick<FastifyHelmetOptions, 'contentSecurityPolicy'> {
   const isSecure = config.publicUrl.protocol === 'https:'
-  await app.register(fastifyHelmet, {
+  return {
     contentSecurityPolicy: isDevelopment
       ? false
       : {
           useDefaults: false,
           directives: {
             defaultSrc: ["'self'"],
-            scriptSrc: ["'self'"],
+            scriptSrc: ["'self'", ...(inlineScript ? [digest(inlineScript)] : [])],
             styleSrc: ["'self'", "'unsafe-inline'"],
             // Partners' logos and portraits may stand on another server.
             imgSrc: ["'self'", 'data:', 'https:'],
@@ -32,6 +35,13 @@ export async function securityHeaders(app: FastifyInstance, config: Config, isDe
             ...(isSecure ? { upgradeInsecureRequests: [] } : {}),
           },
         },
+  }
+}
+
+export async function securityHeaders(app: FastifyInstance, config: Config, isDevelopment: boolean) {
+  const isSecure = config.publicUrl.protocol === 'https:'
+  await app.register(fastifyHelmet, {
+    ...ownContent(config, isDevelopment),
     hsts: isSecure ? { maxAge: year / second, includeSubDomains: false } : false,
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

@@ -2,10 +2,11 @@ import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { findings } from '../study/findings/catalogue'
 import type { Finding } from '../study/findings/finding'
-import { findingPath } from '../study/findings/slugs'
+import { findingPath, findingPaths, yearOf } from '../study/findings/slugs'
 import { queries } from './api/queries'
 import { createQueryClient } from './api/query-client'
 import { App } from './app'
+import { firstSlideScript } from './insights/carousel/first-slide'
 import { Embed } from './insights/finding/embed'
 import { head } from './insights/finding/finding-page'
 import { headOf, loadPage } from './page-loader'
@@ -14,12 +15,15 @@ import { notFoundRoute, type PageHead, type PageRoute, routeOf, routes } from '.
 import { structuredDataOf } from './structured-data'
 import font from './ui/fonts/archivo-latin-wght-normal.woff2?url'
 
-const embeds = new Map(findings.map((finding) => [`${findingPath(finding.slug)}/embed`, finding]))
+const earlyScriptOf = ({ paths }: PageRoute) => (paths.includes('/insights') ? firstSlideScript : undefined)
+
+const embeds = new Map<string, Finding>(findings.flatMap((finding) => findingPaths(finding.slug).map((path) => [`${path}/embed`, finding] as const)))
 
 export const pages: PageEntry['pages'] = [
-  ...routes.flatMap(({ paths, canonical, isPrivate }) =>
-    paths.map((path) => ({ path, canonical: canonical ?? paths[0], isPrivate: isPrivate ?? false, isEmbed: false })),
-  ),
+  ...routes.flatMap((route) => {
+    const { paths, canonical = paths[0], isPrivate = false } = route
+    return paths.map((path) => ({ path, canonical, isPrivate, isEmbed: false, earlyScript: earlyScriptOf(route) }))
+  }),
   ...[...embeds].map(([path, { slug }]) => ({ path, canonical: findingPath(slug), isPrivate: false, isEmbed: true })),
 ]
 
@@ -42,7 +46,7 @@ function knownStudies(queryClient: QueryClient) {
 /** Renders one path with the data that its route asks for. */
 export const render: PageEntry['render'] = async (path, load, form) => {
   const embedded = embeds.get(path)
-  if (embedded) return renderEmbed(embedded)
+  if (embedded) return renderEmbed(embedded, path)
   const route = routeOf(path)
   const queryClient = createQueryClient(load, Number.POSITIVE_INFINITY)
   try {
@@ -65,27 +69,28 @@ export const render: PageEntry['render'] = async (path, load, form) => {
       isEmbed: false,
       html: renderToString(<App queryClient={queryClient} path={path} form={form} />),
       state: { data: dehydrate(queryClient), form },
+      // The answer to a form post is at no slide.
+      earlyScript: form ? undefined : earlyScriptOf(route),
     } satisfies RenderedPage
   } finally {
     queryClient.clear()
   }
 }
 
-function renderEmbed(finding: Finding): RenderedPage {
-  const path = findingPath(finding.slug)
+function renderEmbed(finding: Finding, path: string): RenderedPage {
   const { title, description, image }: PageHead = head(path) ?? { title: finding.headline, description: finding.summary }
   return {
     status: 200,
     title,
     description,
-    canonical: path,
+    canonical: findingPath(finding.slug),
     isIndexed: false,
     structuredData: [],
     image: pictureOf(image),
     font,
     module: 'src/web/insights/finding/finding-page.tsx',
     isEmbed: true,
-    html: renderToString(<Embed finding={finding} />),
+    html: renderToString(<Embed finding={finding} year={finding.kind === 'journey' ? yearOf(path) : undefined} />),
     state: undefined,
   }
 }

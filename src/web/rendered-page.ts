@@ -20,6 +20,8 @@ export type RenderedPage = {
   isEmbed: boolean
   html: string
   state: unknown
+  /** Runs before anything is painted. */
+  earlyScript?: string | undefined
 }
 
 /** What an ordinary form post (without script) led to, for the page that answers it. `form` is the path of the form's entity. */
@@ -36,6 +38,6 @@ export type FormState =
     }
 
 export type PageEntry = {
-  pages: readonly { path: string; canonical: string; isPrivate: boolean; isEmbed: boolean }[]
+  pages: readonly { path: string; canonical: string; isPrivate: boolean; isEmbed: boolean; earlyScript?: string | undefined }[]
   render(path: string, load: (url: string) => Promise<unknown>, form?: FormState): Promise<RenderedPage>
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { findingPath, findingSlugs } from '../study/findings/slugs'
+import { findingPaths, findingSlugs } from '../study/findings/slugs'
 import { queries } from './api/queries'
 
 export type PageHead = {
@@ -88,7 +88,7 @@ export const routes: readonly PageRoute[] = [
   },
   ...findingSlugs.map(
     (slug): PageRoute => ({
-      paths: [findingPath(slug)],
+      paths: findingPaths(slug),
       title: `Insights 2025 – ${study}`,
       description: 'Ein Ergebnis der Schweizer Versicherungsstudie 2025.',
       queries: [],

@@ -73,6 +73,29 @@ describe.each(findings)('the page of $slug', ({ slug, headline, summary }) => {
   })
 })
 
+describe('an earlier year of a finding', () => {
+  it('has a page, a picture and an embed that speak of that year', async () => {
+    const { statusCode, body } = await get('/insights/kundenreise/2022')
+    expect(statusCode).toBe(200)
+    expect(body).toContain('(2022) – Schweizer Versicherungsstudie</title>')
+    expect(body).toContain('67\u00a0% ziehen 2022 den persönlichen Weg vor')
+    expect(body).toContain('<link rel="canonical" href="http://localhost:3000/insights/kundenreise">')
+    expect(body).toContain('<meta property="og:image" content="http://localhost:3000/insights/kundenreise.png?jahr=2022">')
+    const embed = await get('/insights/kundenreise/2022/embed')
+    expect(embed.headers['content-security-policy']).toContain('frame-ancestors *')
+    for (const words of ['Offline 67', 'Werte von 2022', 'href="/insights/kundenreise/2022"']) expect(embed.body).toContain(words)
+    for (const file of [embed, await get('/insights/kundenreise.svg?jahr=2022')]) expect(file.body).not.toContain('1006')
+    expect((await get('/sitemap.xml')).body).not.toContain('kundenreise/2022')
+  })
+
+  it.each(['/insights/kundenreise/2021', '/insights/kundenreise/2025', '/insights/ki-nutzung/2024', '/insights/kundenreise/2021/embed'])(
+    'exists only where there are figures of it: %s',
+    async (path) => {
+      expect((await get(path)).statusCode).toBe(404)
+    },
+  )
+})
+
 describe('a finding that does not exist', () => {
   it.each(['/insights/unbekannt', '/insights/unbekannt/embed', '/insights/kundenreise/embed/mehr'])('has no page: %s', async (path) => {
     const { statusCode, headers } = await get(path)

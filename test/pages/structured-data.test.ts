@@ -39,7 +39,7 @@ function expectComplete(things: Thing[]) {
 
 const subPages = publicPages.filter(({ path }) => path !== '/')
 
-const findings = findingSlugs.map(findingPath)
+const findings = findingSlugs.map((slug) => findingPath(slug))
 
 const addCurrentStudy = async () => (await asAdministrator(test)).post('/api/studies', { ...samples.study, pages: 99, isCurrentEdition: true })
 

@@ -14,7 +14,7 @@ export function findingCsv(finding: Finding, publicUrl: URL): string {
     ['Titel', finding.headline],
     ['Inhalt', finding.chartTitle],
     ...methodOf(finding),
-    ['Quelle', sourceLine.replace(/^Quelle: /, '')],
+    ['Quelle', sourceLine().replace(/^Quelle: /, '')],
     ['Adresse', new URL(findingPath(finding.slug), publicUrl).href],
   ]
   // Said in every row too: rows are copied, and comments are left behind.

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { findings } from '../../study/findings/catalogue'
-import { journeyYears } from '../../study/findings/finding'
 import { sourceLine } from '../../study/findings/survey'
 import { methodOf, pictureTitle, spokenDescription } from '../../study/findings/wording'
+import { journeyYears } from '../../study/findings/years'
 import { balanced, missingLetters, widthOf, wrapped } from './outlines'
 import { colours } from './paint'
 import { pngOf, svgOf } from './picture'
@@ -23,17 +23,26 @@ describe.each(findings)('the picture of $slug', (finding) => {
 
   it('has a name and tells in words what it shows', () => {
     expect(svg).toContain(`<title id="title">${finding.headline}</title>`)
-    expect(svg).toContain(sourceLine)
+    expect(svg).toContain(sourceLine())
     expect(svg.includes('Beispieldaten.')).toBe(finding.isSample || finding.note?.includes('Beispieldaten') === true)
   })
 
   it('has an outline for every letter that it writes', () => {
-    const words = [finding.headline, pictureTitle(finding, 2025), spokenDescription(finding), ...methodOf(finding).flat(), sourceLine].join(' ')
+    const words = [finding.headline, pictureTitle(finding, 2025), spokenDescription(finding), ...methodOf(finding).flat(), sourceLine()].join(' ')
     expect(missingLetters(words)).toEqual([])
   })
 })
 
 describe('the picture of a finding with several years', () => {
+  it('keeps everything inside its edges in every year', async () => {
+    const journey = findings.find(({ kind }) => kind === 'journey') as (typeof findings)[number]
+    for (const year of journeyYears) {
+      const picture = sharp(await pngOf(svgOf(journey, year)))
+      const edge = await picture.extract({ left: 1560, top: 0, width: 40, height: 900 }).toBuffer()
+      expect((await sharp(edge).stats()).channels.every(({ min, max }) => min === max)).toBe(true)
+    }
+  })
+
   it('differs from year to year', () => {
     const journey = findings.find(({ kind }) => kind === 'journey') as (typeof findings)[number]
     expect(new Set(journeyYears.map((year) => svgOf(journey, year))).size).toBe(journeyYears.length)

@@ -1,8 +1,9 @@
 import { draw } from '../../study/findings/drawing/draw'
-import type { Finding, JourneyYear } from '../../study/findings/finding'
+import type { Finding } from '../../study/findings/finding'
 import { pictureSize } from '../../study/findings/picture-size'
 import { sampleMark, sourceLine } from '../../study/findings/survey'
-import { pictureTitle, spokenDescription } from '../../study/findings/wording'
+import { baseOf, pictureTitle, spokenDescription } from '../../study/findings/wording'
+import type { JourneyYear } from '../../study/findings/years'
 import { escaped } from '../../study/markup'
 import { balanced, wrapped } from './outlines'
 import { colours, paintDrawing, paintText } from './paint'
@@ -21,7 +22,7 @@ export function svgOf(finding: Finding, year?: JourneyYear): string {
   const inner = width - 2 * margin
   const title = balanced(finding.headline, inner - 110, headline)
   const subject = 30 + title.length * 31
-  const method = wrapped(methodLine(finding), inner, small)
+  const method = wrapped(methodLine(finding, shownYear), inner, small)
   const methodTop = height - 50 - (method.length - 1) * 18
   const top = subject + 40
   const drawing = draw(finding, { layout: 'wide', height: methodTop - 26 - top }, year)
@@ -33,19 +34,21 @@ export function svgOf(finding: Finding, year?: JourneyYear): string {
     paintDrawing(drawing, { x: margin, y: top, width: inner }),
     ...method.map((line, at) => paintText(line, margin, methodTop + at * 18, small)),
     `<g transform="translate(${margin} ${height - 38}) scale(0.55)">${mark}</g>`,
-    paintText(sourceLine, margin + 30, height - 22, { ...small, weight: 500, tone: 'ink' }),
+    // The year stands above; with it the line would be wider than the picture.
+    paintText(sourceLine(), margin + 30, height - 22, { ...small, weight: 500, tone: 'ink' }),
   ]
   return `<?xml version="1.0" encoding="UTF-8"?>
 <svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="title" aria-describedby="words">
 <title id="title">${escaped(finding.headline)}</title>
-<desc id="words">${escaped(`${spokenDescription(finding, shownYear)} ${sourceLine}`)}</desc>
+<desc id="words">${escaped(`${spokenDescription(finding, shownYear)} ${sourceLine(shownYear)}`)}</desc>
 ${parts.join('\n')}
 </svg>
 `
 }
 
-function methodLine({ question, method, base, note }: Finding) {
-  return [`Frage (sinngemäss): ${question}`, method, `Basis: ${base}.`, note].filter(Boolean).join(' ')
+function methodLine(finding: Finding, year?: JourneyYear) {
+  const { question, method, note } = finding
+  return [`Frage (sinngemäss): ${question}`, method, `Basis: ${baseOf(finding, year)}.`, note].filter(Boolean).join(' ')
 }
 
 /** The same mark as on the page: an open square and the word. */

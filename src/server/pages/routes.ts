@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FormState } from '../../web/rendered-page'
 import type { Context } from '../context'
 import { answerTo, HttpError, logFailure, stopping } from '../errors'
-import { framedByAnyone } from '../headers'
+import { framedByAnyone, ownContent } from '../headers'
 import { messagePage } from '../stand-alone-page'
 import { documentOf } from './document'
 import { type Confirmation, confirmationIn, formPosts } from './form-posts'
@@ -57,9 +57,9 @@ export async function pageRoutes(app: FastifyInstance, context: Context, rendere
       .send(made.body)
   }
 
-  for (const { path, isPrivate, isEmbed } of pages) {
-    const frame = isEmbed ? { helmet: framedByAnyone(renderer.isDevelopment) } : {}
-    app.get(path, { config: { access: 'anyone' }, errorHandler: showError, ...frame }, async (request, reply) => {
+  for (const { path, isPrivate, isEmbed, earlyScript } of pages) {
+    const helmet = isEmbed ? framedByAnyone(renderer.isDevelopment) : ownContent(context.config, renderer.isDevelopment, earlyScript)
+    app.get(path, { config: { access: 'anyone' }, errorHandler: showError, helmet }, async (request, reply) => {
       if (isPrivate) return answer(reply, path)
       const confirmation = confirmationIn(path, request.query)
       return confirmation ? confirm(request, reply, path, confirmation) : show(request, reply, path)

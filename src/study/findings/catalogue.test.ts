@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { findingOf, findings } from './catalogue'
-import { type Finding, type FindingOf, journeyYears, phases, type Scale } from './finding'
+import { type Finding, type FindingOf, phases, type Scale } from './finding'
 import { findingSlugs } from './slugs'
 import { tableOf } from './table'
 import { spokenDescription } from './wording'
+import { journeyYears } from './years'
 
 const find = <Kind extends Finding['kind']>(kind: Kind) => findings.find((finding) => finding.kind === kind) as FindingOf<Kind>
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)

@@ -1,4 +1,5 @@
 import type { FindingSlug } from './slugs'
+import type { JourneyYear } from './years'
 
 /** What every finding says, whatever its figures look like. */
 type Statement = {
@@ -51,14 +52,13 @@ type Noticed = {
   rows: readonly { readonly label: string; readonly noticed: number; readonly increase: number }[]
 }
 
-export const journeyYears = [2022, 2023, 2024, 2025] as const
-export type JourneyYear = (typeof journeyYears)[number]
-
 /** Two shares for each phase and year; what is missing to 100 has no preference. */
 type Journey = {
   kind: 'journey'
   shares: Readonly<Record<JourneyYear, Readonly<Record<Phase, { readonly online: number; readonly offline: number }>>>>
   key: { readonly phase: Phase; readonly way: 'online' | 'offline' }
+  /** The sentence below the headline, for each year. */
+  summaries: Readonly<Record<JourneyYear, string>>
 }
 
 /** One share a year; the last matters most. */

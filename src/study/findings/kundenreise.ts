@@ -1,11 +1,14 @@
 import type { FindingOf } from './finding'
 import { baseOverYears } from './survey'
 
+const summaryIn = (year: number, share: number) => `Beim Vertragsabschluss kippt die Kundenreise: ${share}\u00a0% ziehen ${year} den persönlichen Weg vor.`
+
 export const kundenreise: FindingOf<'journey'> = {
   slug: 'kundenreise',
   title: 'Kundenreise',
   headline: 'Gesucht wird online, abgeschlossen im\u00a0Gespräch.',
-  summary: 'Beim Vertragsabschluss kippt die Kundenreise: 61\u00a0% ziehen 2025 den persönlichen Weg vor.',
+  summary: summaryIn(2025, 61),
+  summaries: { 2022: summaryIn(2022, 67), 2023: summaryIn(2023, 66), 2024: summaryIn(2024, 63), 2025: summaryIn(2025, 61) },
   chartTitle: 'Bevorzugter Weg je Phase, Anteile in Prozent',
   description:
     'Zwei Wege durch fünf Phasen. Bei Informationssuche und Offertberechnung liegt online vorn, beim Vertragsabschluss und in der Schadenabwicklung offline; bei der Kündigung liegen beide nahe beieinander. Am grössten ist der Vorsprung des persönlichen Wegs beim Vertragsabschluss.',

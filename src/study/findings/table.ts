@@ -1,4 +1,5 @@
-import { type Finding, type FindingOf, type JourneyYear, journeyYears, phases } from './finding'
+import { type Finding, type FindingOf, phases } from './finding'
+import { type JourneyYear, journeyYears } from './years'
 
 export type Column = {
   readonly label: string

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { findings } from './catalogue'
 import { apaCitation, plainCitation } from './citation'
+import type { FindingOf } from './finding'
 import { marginNote, marginOfError } from './survey'
 import { tableOf } from './table'
-import { cellText, methodOf, numberText, valuesInWords } from './wording'
+import { cellText, methodOf, numberText, summaryOf, valuesInWords } from './wording'
+import { type JourneyYear, journeyYears } from './years'
 
 const bySlug = (slug: string) => findings.find((finding) => finding.slug === slug) as (typeof findings)[number]
 
@@ -52,6 +54,29 @@ describe('the method', () => {
     expect(terms.get('Genauigkeit')).toBe(marginNote)
     expect(terms.has('Daten')).toBe(finding.isSample)
   })
+})
+
+describe('a finding with several years', () => {
+  const journey = bySlug('kundenreise')
+
+  it.each(journeyYears)('tells in %s what the figures of that year are', (year) => {
+    const { key, shares } = journey as FindingOf<'journey'>
+    expect(summaryOf(journey, year)).toContain(`${shares[year][key.phase][key.way]}\u00a0% ziehen ${year} den`)
+    expect(headlineHolds(shares[year])).toBe(true)
+  })
+
+  it('names the number of respondents, the field period and the margin only of the edition that they are of', () => {
+    expect(JSON.stringify(methodOf(journey, 2025))).toMatch(/1006.*Feldzeit: Februar bis März 2025.*±3\.1/)
+    for (const text of [JSON.stringify(methodOf(journey, 2023)), plainCitation(journey, 'x', 2023)]) {
+      expect(text).toContain('2023')
+      expect(text).not.toMatch(/1006|März|±/)
+    }
+  })
+
+  /** Online leads where one looks around, offline where one signs. */
+  function headlineHolds({ Informationssuche, Vertragsabschluss }: FindingOf<'journey'>['shares'][JourneyYear]) {
+    return Informationssuche.online > Informationssuche.offline && Vertragsabschluss.offline > Vertragsabschluss.online
+  }
 })
 
 describe('a citation', () => {

@@ -1,6 +1,8 @@
-import type { Finding, JourneyYear } from './finding'
-import { marginNote, marginOfError, sampleMark, survey } from './survey'
+import { edition } from '../edition'
+import type { Finding } from './finding'
+import { base2025, marginNote, marginOfError, sampleMark, survey } from './survey'
 import { type Cell, type Column, tableOf } from './table'
+import { defaultYear, type JourneyYear } from './years'
 
 /** Figures keep their decimal point, as in Switzerland. */
 export function numberText(value: number, { decimals, isSigned }: { decimals?: number | undefined; isSigned?: boolean | undefined } = {}) {
@@ -45,14 +47,38 @@ export function pictureTitle(finding: Finding, year?: JourneyYear) {
   return year === undefined ? finding.chartTitle : `${finding.chartTitle}, ${year}`
 }
 
-/** The small print of a finding, term by term. */
-export function methodOf(finding: Finding): readonly (readonly [term: string, text: string])[] {
+/** The headline as a name, where nothing else tells that it is about an earlier year. */
+export function datedHeadline({ headline }: Finding, year: JourneyYear = defaultYear) {
+  return year === defaultYear ? headline : `${headline.replace(/\.$/, '')} (${year})`
+}
+
+/** The sentence below the headline. */
+export function summaryOf(finding: Finding, year?: JourneyYear) {
+  return finding.kind === 'journey' && year !== undefined ? finding.summaries[year] : finding.summary
+}
+
+/** Who was asked. Of one year only that year's respondents. */
+export function baseOf({ base }: Finding, year?: JourneyYear) {
+  if (year === undefined) return base
+  return year === edition.year ? base2025 : `Befragte der Ausgabe ${year}`
+}
+
+/** Of an earlier year only its own edition can tell. */
+function surveyOf(year: JourneyYear = defaultYear): readonly (readonly [term: string, text: string])[] {
+  if (year !== edition.year) return [['Erhebung', `Feldzeit, Anzahl Befragter und Genauigkeit gemäss Ausgabe ${year}.`]]
+  return [
+    ['Erhebung', `${survey.sampling}. Feldzeit: ${survey.fieldPeriod}.`],
+    ['Genauigkeit', marginNote],
+  ]
+}
+
+/** The small print of a finding, term by term; without a year, for all of them. */
+export function methodOf(finding: Finding, year?: JourneyYear): readonly (readonly [term: string, text: string])[] {
   return [
     ['Frage (sinngemäss)', finding.question],
     ['Auswertung', finding.method],
-    ['Basis', `${finding.base}.`],
-    ['Erhebung', `${survey.sampling}. Feldzeit: ${survey.fieldPeriod}.`],
-    ['Genauigkeit', marginNote],
+    ['Basis', `${baseOf(finding, year)}.`],
+    ...surveyOf(year),
     ...(finding.note ? [['Hinweis', finding.note] as const] : []),
     ...(finding.isSample ? [['Daten', `${sampleMark}: Die Werte sind erfunden, bis die richtigen vorliegen.`] as const] : []),
   ]

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { findings } from '../catalogue'
-import { type FindingOf, journeyYears } from '../finding'
+import type { FindingOf } from '../finding'
 import { tableOf } from '../table'
 import { cellText } from '../wording'
+import { defaultYear, journeyYears } from '../years'
 import { between } from './between'
-import { defaultYear, draw } from './draw'
+import { draw } from './draw'
 import type { Drawing, Layout, Text } from './drawing'
 
 const layouts: readonly Layout[] = ['wide', 'narrow']

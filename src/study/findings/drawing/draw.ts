@@ -1,4 +1,5 @@
-import { type Finding, type JourneyYear, journeyYears } from '../finding'
+import type { Finding } from '../finding'
+import { defaultYear, type JourneyYear } from '../years'
 import { drawChange } from './change'
 import { drawColumns } from './columns'
 import type { Drawing, Frame } from './drawing'
@@ -9,9 +10,6 @@ import { drawParts } from './parts'
 import { drawPortrait } from './portrait'
 import { drawSlope } from './slope'
 import { drawSteps } from './steps'
-
-/** The year shown unless another is asked for. */
-export const defaultYear: JourneyYear = journeyYears[journeyYears.length - 1] ?? 2025
 
 /** The picture of a finding; the year matters to the one that has several. */
 export function draw(finding: Finding, frame: Frame, year: JourneyYear = defaultYear): Drawing {

@@ -1,4 +1,5 @@
-import { type FindingOf, type JourneyYear, phases } from '../finding'
+import { type FindingOf, phases } from '../finding'
+import type { JourneyYear } from '../years'
 import { bar, type Drawing, dot, type Frame, line, type Mark, named, scaleOf, text, unit } from './drawing'
 
 const most = 80

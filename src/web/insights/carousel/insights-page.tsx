@@ -10,8 +10,8 @@ import { SlideBar } from './slide-bar'
 import { useSlides } from './use-slides'
 
 /** Without a script the slides stand one below the other; with one they are a carousel. Nothing moves by itself. */
-export function Page() {
-  const slides = useSlides()
+export function Page({ path }: { path: string }) {
+  const slides = useSlides(path)
   const [view, setView] = useState<View>('chart')
   const finding = findings[slides.current]
   return (
@@ -24,7 +24,7 @@ export function Page() {
               Folie {slides.current + 1} von {findings.length}: {finding?.title}
             </Hidden>
           </div>
-          <div className={styles.deck} data-ready={slides.isReady || undefined} data-moved={slides.moved} {...slides.swipe}>
+          <div className={styles.deck} data-moved={slides.moved} {...slides.swipe}>
             {findings.map((one, at) => (
               <Slide key={one.slug} finding={one} at={at} isCurrent={at === slides.current} view={view} onView={setView} />
             ))}

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { findings } from '../../../study/findings/catalogue'
 import { Arrow } from '../../ui/arrow'
 import { Button } from '../../ui/button'
@@ -7,16 +6,6 @@ import type { useSlides } from './use-slides'
 
 /** Where one is among the slides, and how to get to another. */
 export function SlideBar({ current, go, isFirst, isLast }: ReturnType<typeof useSlides>) {
-  const previous = useRef<HTMLButtonElement>(null)
-  const next = useRef<HTMLButtonElement>(null)
-
-  /** The button that has nowhere left to go is disabled and would lose the focus: the other one takes it. */
-  function step(to: number) {
-    go(to)
-    if (to === 0) next.current?.focus()
-    if (to === findings.length - 1) previous.current?.focus()
-  }
-
   return (
     <div className={styles.bar}>
       <h1 className={styles.title}>Insights 2025</h1>
@@ -30,10 +19,11 @@ export function SlideBar({ current, go, isFirst, isLast }: ReturnType<typeof use
         {current + 1} / {findings.length}
       </span>
       <div className={styles.arrows}>
-        <Button ref={previous} className={styles.arrow} aria-label="Vorherige Folie" disabled={isFirst} onClick={() => step(current - 1)}>
+        {/* Disabled in words alone: the one that has nowhere left to go keeps the focus. */}
+        <Button className={styles.arrow} aria-label="Vorherige Folie" aria-disabled={isFirst} onClick={() => go(current - 1)}>
           <Arrow to="back" />
         </Button>
-        <Button ref={next} className={styles.arrow} aria-label="Nächste Folie" disabled={isLast} onClick={() => step(current + 1)}>
+        <Button className={styles.arrow} aria-label="Nächste Folie" aria-disabled={isLast} onClick={() => go(current + 1)}>
           <Arrow />
         </Button>
       </div>

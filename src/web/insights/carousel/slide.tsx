@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { findings } from '../../../study/findings/catalogue'
-import { defaultYear } from '../../../study/findings/drawing/draw'
 import type { Finding } from '../../../study/findings/finding'
+import { summaryOf } from '../../../study/findings/wording'
+import { defaultYear } from '../../../study/findings/years'
 import { FindingFigure } from '../finding/finding-figure'
 import { FindingLayout } from '../finding/finding-layout'
 import { Takeaways } from '../finding/takeaways'
@@ -15,14 +16,16 @@ export function Slide({ finding, at, isCurrent, view, onView }: SlideProps) {
   return (
     <article
       id={finding.slug}
+      data-slide={finding.slug}
       className={styles.slide}
+      tabIndex={-1}
       aria-roledescription="Folie"
       aria-label={`${at + 1} von ${findings.length}: ${finding.title}`}
       data-current={isCurrent || undefined}
     >
       <FindingLayout
         headline={<h2>{finding.headline}</h2>}
-        summary={finding.summary}
+        summary={summaryOf(finding, year)}
         figure={<FindingFigure finding={finding} year={year} onYear={setYear} view={view} />}
         aside={
           <>

@@ -1,28 +1,40 @@
-import { type TouchEvent, useEffect, useRef, useState } from 'react'
+import { type TouchEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import { findingSlugs } from '../../../study/findings/slugs'
+import { endFirstSlide } from './first-slide'
 
 /** A finger that moved further than this meant it. */
 const swipeThreshold = 50
 
 const last = findingSlugs.length - 1
 
+/** The slide that the address names; without such a name, the first. The address of another part of the page leaves the slide alone. */
+function slideIn(hash: string) {
+  const at = findingSlugs.findIndex((slug) => `#${slug}` === hash)
+  if (at >= 0) return at
+  return document.getElementById(hash.slice(1)) ? undefined : 0
+}
+
 /** Which slide is shown. The address says so, so that a link opens it and the browser's back button returns to the one before. */
-export function useSlides() {
-  const hash = useLocationProperty(
-    () => location.hash,
-    () => '',
+export function useSlides(path: string) {
+  const shown = useRef(0)
+  // While another page is on its way the address is already that page's: the slide stays.
+  const named = useLocationProperty(
+    () => (location.pathname === path ? slideIn(location.hash) : undefined),
+    () => 0,
   )
-  /** Until the script runs, the style sheet shows the slide that the address names. */
-  const isReady = useLocationProperty(
+  const current = named ?? shown.current
+  const isAlive = useLocationProperty(
     () => true,
     () => false,
   )
   const [moved, setMoved] = useState<'next' | 'previous'>()
-  const current = Math.max(
-    0,
-    findingSlugs.findIndex((slug) => `#${slug}` === hash),
-  )
+
+  useLayoutEffect(() => {
+    shown.current = current
+    if (isAlive) endFirstSlide()
+    keepFocusOn(current)
+  }, [current, isAlive])
 
   function go(to: number) {
     const slug = findingSlugs[to]
@@ -33,7 +45,14 @@ export function useSlides() {
 
   useArrowKeys((step) => go(current + step))
   const swipe = useSwipe((step) => go(current + step))
-  return { current, isReady, moved, go, swipe, isFirst: current === 0, isLast: current === last }
+  return { current, moved, go, swipe, isFirst: current === 0, isLast: current === last }
+}
+
+/** What is focused in a slide that goes would leave the focus to the page: the slide that comes takes it. */
+function keepFocusOn(current: number) {
+  const left = document.activeElement?.closest('[data-slide]')
+  const come = document.getElementById(String(findingSlugs[current]))
+  if (left && left !== come) come?.focus({ preventScroll: true })
 }
 
 type Step = 1 | -1

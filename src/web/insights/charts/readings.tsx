@@ -1,10 +1,11 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import type { Reading } from '../../../study/findings/drawing/drawing'
+import { Hidden } from '../../ui/sheet'
 import styles from './readings.module.css'
 
 const percent = (value: number) => `${value * 100}%`
 
-/** Parts of the picture that tell their exact values when pointed at or focused. One tab stop; up and down move between them. */
+/** Parts of the picture that tell their exact values when pointed at or focused. One tab stop; the arrow keys move between them as they lie. */
 export function Readings({ readings, left, right }: { readings: readonly Reading[]; left: number; right: number }) {
   const [current, setCurrent] = useState(0)
   const [isOver, setIsOver] = useState(false)
@@ -23,8 +24,11 @@ export function Readings({ readings, left, right }: { readings: readonly Reading
   }
 
   function move(event: KeyboardEvent<HTMLFieldSetElement>) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step === undefined) return
+    const isAcross = event.key === 'ArrowLeft' || event.key === 'ArrowRight'
+    // Sideways the slide would change, and take the focused part away with it.
+    if (isAcross) event.preventDefault()
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
+    if (step === undefined || isAcross === readings[current]?.isRow) return
     event.preventDefault()
     const next = Math.min(readings.length - 1, Math.max(0, current + step))
     event.currentTarget.querySelectorAll('button')[next]?.focus()
@@ -48,9 +52,10 @@ export function Readings({ readings, left, right }: { readings: readonly Reading
             className={styles.reading}
             tabIndex={at === current ? 0 : -1}
             onFocus={() => setCurrent(at)}
-            aria-label={`${reading.title}: ${reading.values.join(', ')}`}
             style={areaOf(reading, left, right)}
-          />
+          >
+            <Hidden>{`${reading.title}: ${reading.values.join(', ')}`}</Hidden>
+          </button>
           <div className={styles.tip} style={tipPlaceOf(reading, at)} aria-hidden="true">
             <b>{reading.title}</b>
             {reading.values.map((value) => (

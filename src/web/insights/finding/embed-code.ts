@@ -1,11 +1,15 @@
+import { draw } from '../../../study/findings/drawing/draw'
 import type { Finding } from '../../../study/findings/finding'
 import { findingPath } from '../../../study/findings/slugs'
+import { datedHeadline } from '../../../study/findings/wording'
+import type { JourneyYear } from '../../../study/findings/years'
 import { escaped } from '../../../study/markup'
 
-/** High enough for the tallest picture on a phone; a wider frame needs less and shows some ground below. */
-const frameHeight = 760
+/** What stands above and below the picture takes no more than this in a frame of 320 pixels; in a wider one it takes less. */
+const around = 400
 
 /** What another site puts into its page. */
-export function embedCode(finding: Finding, origin: string) {
-  return `<iframe src="${origin}${findingPath(finding.slug)}/embed" title="${escaped(finding.headline)}" width="100%" height="${frameHeight}" style="border:0" loading="lazy"></iframe>`
+export function embedCode(finding: Finding, origin: string, year?: JourneyYear) {
+  const height = draw(finding, { layout: 'narrow' }).height + around
+  return `<iframe src="${origin}${findingPath(finding.slug, year)}/embed" title="${escaped(datedHeadline(finding, year))}" width="100%" height="${height}" style="border:0" loading="lazy"></iframe>`
 }

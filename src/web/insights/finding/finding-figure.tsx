@@ -1,7 +1,8 @@
 import { useId } from 'react'
-import type { Finding, JourneyYear } from '../../../study/findings/finding'
+import type { Finding } from '../../../study/findings/finding'
 import { sampleMark, sourceLine } from '../../../study/findings/survey'
 import { methodOf } from '../../../study/findings/wording'
+import type { JourneyYear } from '../../../study/findings/years'
 import { Badge } from '../../ui/badge'
 import { Chart } from '../charts/chart'
 import { DataTable } from './data-table'
@@ -39,13 +40,13 @@ export function FindingFigure({ finding, year, onYear, view }: FigureProps) {
       </div>
       <figcaption className={styles.caption}>
         <dl>
-          {methodOf(finding).map(([term, text]) => (
+          {methodOf(finding, shownYear).map(([term, text]) => (
             <div key={term}>
               <dt>{term}:</dt> <dd>{text}</dd>{' '}
             </div>
           ))}
         </dl>
-        <p>{sourceLine}</p>
+        <p>{sourceLine(shownYear)}</p>
       </figcaption>
     </figure>
   )

@@ -1,13 +1,14 @@
-import { useState } from 'react'
+import { useEffect } from 'react'
 import { Link } from 'wouter'
 import { findings } from '../../../study/findings/catalogue'
-import { defaultYear } from '../../../study/findings/drawing/draw'
 import { pictureSize } from '../../../study/findings/picture-size'
-import { findingPath } from '../../../study/findings/slugs'
+import { findingPath, yearOf } from '../../../study/findings/slugs'
+import { datedHeadline, summaryOf } from '../../../study/findings/wording'
 import { Arrow } from '../../ui/arrow'
 import { Sheet } from '../../ui/sheet'
 // Only the server renders the embed page; here its styles join those that every page carries.
 import './embed.module.css'
+import { defaultYear } from '../../../study/findings/years'
 import { FindingFigure } from './finding-figure'
 import { FindingLayout } from './finding-layout'
 import styles from './finding-page.module.css'
@@ -20,12 +21,13 @@ const at = (path: string) => findings.findIndex(({ slug }) => path.startsWith(fi
 export function head(path: string) {
   const finding = findings[at(path)]
   if (!finding) return undefined
-  const { slug, headline, summary } = finding
+  const { slug } = finding
+  const year = yearOf(path)
   const { width, height, density } = pictureSize
   return {
-    title: `${headline.replace(/\.$/, '')} – Schweizer Versicherungsstudie`,
-    description: summary,
-    image: { path: `${findingPath(slug)}.png`, width: width * density, height: height * density },
+    title: `${datedHeadline(finding, year).replace(/\.$/, '')} – Schweizer Versicherungsstudie`,
+    description: summaryOf(finding, finding.kind === 'journey' ? year : undefined),
+    image: { path: `${findingPath(slug)}.png${year === defaultYear ? '' : `?jahr=${year}`}`, width: width * density, height: height * density },
   }
 }
 
@@ -33,7 +35,10 @@ export function head(path: string) {
 export function Page({ path }: { path: string }) {
   const number = at(path)
   const finding = findings[number]
-  const [year, setYear] = useState(defaultYear)
+  const year = yearOf(path)
+  useEffect(() => {
+    document.title = head(path)?.title ?? document.title
+  }, [path])
   if (!finding) return null
   return (
     <>
@@ -50,10 +55,10 @@ export function Page({ path }: { path: string }) {
         <article key={finding.slug} className={styles.finding}>
           <FindingLayout
             headline={<h1>{finding.headline}</h1>}
-            summary={finding.summary}
+            summary={summaryOf(finding, year)}
             figure={
               <>
-                <FindingFigure finding={finding} year={year} onYear={setYear} />
+                <FindingFigure finding={finding} year={year} onYear={(chosen) => history.replaceState(history.state, '', findingPath(finding.slug, chosen))} />
                 <p className={styles.description}>{finding.description}</p>
               </>
             }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { apaCitation, plainCitation } from '../../../study/findings/citation'
-import { defaultYear } from '../../../study/findings/drawing/draw'
-import type { Finding, JourneyYear } from '../../../study/findings/finding'
+import type { Finding } from '../../../study/findings/finding'
 import { pictureSize } from '../../../study/findings/picture-size'
 import { findingPath } from '../../../study/findings/slugs'
+import { defaultYear, type JourneyYear } from '../../../study/findings/years'
 import { CopyDialog, useCopy } from './copy-dialog'
 import { embedCode } from './embed-code'
 import styles from './takeaways.module.css'
@@ -14,25 +14,30 @@ export function Takeaways({ finding, year, isAlone }: { finding: Finding; year: 
   const Heading = isAlone ? 'h2' : 'h3'
   const [open, setOpen] = useState<'cite' | 'embed'>()
   const copy = useCopy()
-  const path = findingPath(finding.slug)
-  const chosen = finding.kind === 'journey' && year !== defaultYear ? `?jahr=${year}` : ''
+  const hasYears = finding.kind === 'journey'
+  const isEarlier = hasYears && year !== defaultYear
+  const shownYear = hasYears ? year : undefined
+  const files = findingPath(finding.slug)
+  const path = findingPath(finding.slug, shownYear)
+  const chosen = isEarlier ? `?jahr=${year}` : ''
+  const name = isEarlier ? `${finding.slug}-${year}` : finding.slug
   return (
     <div>
       <Heading className={styles.title}>Mitnehmen</Heading>
       <ul className={styles.list}>
         <li>
-          <a href={`${path}.png${chosen}`} download={`${finding.slug}.png`}>
+          <a href={`${files}.png${chosen}`} download={`${name}.png`}>
             PNG <span>{`${pictureSize.width * pictureSize.density} × ${pictureSize.height * pictureSize.density}`}</span>
           </a>
         </li>
         <li>
-          <a href={`${path}.svg${chosen}`} download={`${finding.slug}.svg`}>
+          <a href={`${files}.svg${chosen}`} download={`${name}.svg`}>
             SVG <span>Vektor</span>
           </a>
         </li>
         <li>
-          <a href={`${path}.csv`} download={`${finding.slug}.csv`}>
-            CSV <span>Daten</span>
+          <a href={`${files}.csv`} download={`${finding.slug}.csv`}>
+            CSV <span>{hasYears ? 'Daten, alle Jahre' : 'Daten'}</span>
           </a>
         </li>
         <li className={styles.scripted}>
@@ -61,8 +66,8 @@ export function Takeaways({ finding, year, isAlone }: { finding: Finding; year: 
           title="Zitieren"
           onClose={() => setOpen(undefined)}
           texts={[
-            { label: 'APA, 7. Auflage', text: apaCitation(finding, location.origin + path), done: 'Zitat kopiert' },
-            { label: 'Fliesstext', text: plainCitation(finding, location.origin + path), done: 'Zitat kopiert' },
+            { label: 'APA, 7. Auflage', text: apaCitation(finding, location.origin + path, shownYear), done: 'Zitat kopiert' },
+            { label: 'Fliesstext', text: plainCitation(finding, location.origin + path, shownYear), done: 'Zitat kopiert' },
           ]}
         />
       ) : null}
@@ -70,7 +75,9 @@ export function Takeaways({ finding, year, isAlone }: { finding: Finding; year: 
         <CopyDialog
           title="Einbetten"
           onClose={() => setOpen(undefined)}
-          texts={[{ label: 'HTML, passt sich der Breite an und braucht kein Skript', text: embedCode(finding, location.origin), done: 'Code kopiert' }]}
+          texts={[
+            { label: 'HTML, passt sich der Breite an und braucht kein Skript', text: embedCode(finding, location.origin, shownYear), done: 'Code kopiert' },
+          ]}
         />
       ) : null}
     </div>

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { type JourneyYear, journeyYears } from '../../../study/findings/finding'
+import { type JourneyYear, journeyYears } from '../../../study/findings/years'
 import styles from './year-tabs.module.css'
 
 /** One tab stop; the arrow keys choose, Home and End go to the first and the last year. */

@@ -1,0 +1,52 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { findings } from '../src/study/findings/catalogue'
+import { embedCode } from '../src/web/insights/finding/embed-code'
+import { everyPage } from './support/pages'
+import { expect, test } from './support/test'
+
+/** Opens a page of another site: another name for the same machine is another origin. */
+async function openElsewhere(page: Page, body: string) {
+  const foreign = createServer((_request, response) => response.setHeader('content-type', 'text/html; charset=utf-8').end(body)).listen(0)
+  await page.goto(`http://127.0.0.1:${(foreign.address() as AddressInfo).port}`)
+  return foreign
+}
+
+test('every class that a page bears has its style, also on pages that only the server knows', async ({ request }) => {
+  for (const path of everyPage) {
+    const html = await (await request.get(path)).text()
+    const [, inlined = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? []
+    const files = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, href = '']) => request.get(href))
+    const css = [inlined, ...(await Promise.all((await Promise.all(files)).map((file) => file.text())))].join()
+    const body = html.slice(html.indexOf('<body>'))
+    const classes = new Set([...body.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')))
+    expect(classes.size).toBeGreaterThan(0)
+    expect({ path, unknown: [...classes].filter((name) => !css.includes(`.${name}`)) }).toEqual({ path, unknown: [] })
+  }
+})
+
+test.describe('inside another site', () => {
+  for (const width of [320, 390, 600, 768, 1200]) {
+    test(`a frame of ${width} pixels made with the embed code shows all of each finding, styled, down to its source`, async ({ page, baseURL }) => {
+      const frames = findings.map((finding) => embedCode(finding, String(baseURL)).replace(' loading="lazy"', ''))
+      await page.setViewportSize({ width, height: 800 })
+      const foreign = await openElsewhere(page, `<body style="margin:0">${frames.join('')}</body>`)
+      for (const [at, { headline }] of findings.entries()) {
+        const frame = page.frameLocator('iframe').nth(at)
+        await expect(frame.getByRole('heading', { level: 1 })).toHaveText(headline)
+        const shown = await frame.locator('main').evaluate((main) => {
+          const { scrollHeight, clientHeight, scrollWidth, clientWidth } = document.documentElement
+          const source = main.querySelector('a')?.getBoundingClientRect()
+          return {
+            hasMargin: Number.parseFloat(getComputedStyle(main).paddingLeft) >= 16,
+            isCut: scrollHeight > clientHeight || scrollWidth > clientWidth,
+            isSourceInside: source !== undefined && source.top > 0 && source.bottom <= clientHeight,
+          }
+        })
+        expect({ headline, ...shown }).toEqual({ headline, hasMargin: true, isCut: false, isSourceInside: true })
+      }
+      foreign.close()
+    })
+  }
+})

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { expectSlide, openSlides } from './support/slides'
+import { expect, test } from './support/test'
+
+type Frames = { seen?: string[] }
+
+/** Notes before every paint which slides are seen, with what in them, and where the bar says one is. */
+function watchFrames(page: Page) {
+  return page.addInitScript(() => {
+    const seen: string[] = []
+    ;(window as Frames).seen = seen
+    const isSeen = (element: Element | null | undefined) => element?.checkVisibility({ visibilityProperty: true }) ?? false
+    requestAnimationFrame(function look() {
+      const slides = [...document.querySelectorAll('article[aria-roledescription="Folie"]')].filter(isSeen)
+      const place = [...document.querySelectorAll('section > div > span')].find((span) => / \/ /.test(span.textContent ?? ''))
+      const words = slides.map((slide) => {
+        const parts = ['h2', 'svg[role="img"]', 'table'].filter((part) => [...slide.querySelectorAll(part)].some(isSeen))
+        return `${slide.id}: ${parts.join(' ')}`
+      })
+      const now = `${words.join(' and ')}${isSeen(place) ? ` at ${place?.textContent}` : ''}`
+      if (slides.length > 0 && now !== seen.at(-1)) seen.push(now)
+      requestAnimationFrame(look)
+    })
+  })
+}
+const framesOf = (page: Page) => page.evaluate(() => (window as Frames).seen ?? [])
+
+/** A slide is built up from above; only what belongs to another one, or lies over something else, is wrong. */
+function expectOnly(frames: readonly string[], slug: string, number: number) {
+  const right = new RegExp(`^${slug}: (h2( svg\\[role="img"\\])?)?( at ${number} / 9)?$`)
+  expect(frames.length).toBeGreaterThan(0)
+  expect(frames.filter((frame) => !right.test(frame))).toEqual([])
+}
+
+test.describe('on a slow phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test.beforeEach(async ({ page }) => {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+    await page.route('**/assets/*.js', async (route) => {
+      await new Promise((soon) => setTimeout(soon, 300))
+      await route.continue()
+    })
+    await watchFrames(page)
+  })
+
+  test('a link to a slide shows that slide from the first frame on, and its picture without its table', async ({ page }) => {
+    await openSlides(page, '#ki-nutzung')
+    await expectSlide(page, 7)
+    expectOnly(await framesOf(page), 'ki-nutzung', 7)
+    await page.reload()
+    await expectSlide(page, 7)
+    expectOnly(await framesOf(page), 'ki-nutzung', 7)
+  })
+
+  test('a slide stays as it is until the next page stands, and is there again on the way back', async ({ page }) => {
+    await openSlides(page, '#ki-nutzung')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Über uns' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Über uns|Studie/)
+    expectOnly(await framesOf(page), 'ki-nutzung', 7)
+    await page.goBack()
+    await expectSlide(page, 7)
+    await page.goForward()
+    await expect(page.locator('article[data-current]')).toHaveCount(0)
+    expectOnly(await framesOf(page), 'ki-nutzung', 7)
+  })
+})
