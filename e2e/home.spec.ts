@@ -146,7 +146,7 @@ test.describe('where something cannot be loaded', () => {
       await route.continue()
     })
     await page.goto('/', { waitUntil: 'commit' })
-    const section = page.getByRole('region', { name: '17 Partner tragen die Studie.' })
+    const section = page.getByRole('region', { name: 'Diese Partner tragen die Studie.' })
     await section.scrollIntoViewIfNeeded()
     await expect(section.getByRole('img')).toHaveCount(15)
     await expect(section.getByRole('link', { name: 'Partner werden' })).toHaveAttribute('href', '/partner-application')
