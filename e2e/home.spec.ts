@@ -132,7 +132,7 @@ test.describe('where something cannot be loaded', () => {
     await page.goto('/')
     await warned
     await expect(page.locator('video')).toHaveCount(0)
-    await expect(page.getByRole('main').locator('picture img').first()).toHaveCSS('opacity', '1')
+    await expect(page.getByRole('main').locator('img').first()).toHaveCSS('opacity', '1')
   })
 
   test('a partner without logo has no card, also when the logo failed before the page came alive', async ({ page }) => {
