@@ -60,12 +60,13 @@ test('no line runs under small text, and on a tablet none under the headline', a
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('film and still lie on each other', async ({ page }) => {
+  test('film and still lie on each other, and the film is as sharp as a wide window', async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('video')).toHaveJSProperty('paused', false)
     for (const size of windows) {
       await page.setViewportSize(size)
       expect(await boxesOf(page, 'main video')).toEqual(await boxesOf(page, `${art} img`))
     }
+    await expect(page.locator('video')).toHaveJSProperty('videoWidth', 1920)
   })
 })

@@ -14,7 +14,7 @@ python3 contours.py --scale 1.5 master "$work/master.mkv"
 ffmpeg -v error -y -i "$work/master.mkv" -vf "scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int,format=yuv420p" $C -c:v ffv1 "$work/yuv.mkv"
 
 # AV1: one key frame only, so nothing pulses inside the loop.
-ffmpeg -v error -y -i "$work/yuv.mkv" $C -c:v libsvtav1 -preset 5 -crf 38 -g 600 -svtav1-params tune=0 -map_metadata -1 -an $site/public/videos/hero.webm
+ffmpeg -v error -y -i "$work/yuv.mkv" $C -c:v libsvtav1 -preset 6 -crf 38 -g 600 -svtav1-params tune=0 -map_metadata -1 -an $site/public/videos/hero.webm
 
 # H.264: encoders starve the last frames, as nothing refers to them. So encode on into the next turn and cut after 190 frames.
 # Fixed groups of 7 (6 B + 1 P; 189 = 27 * 7) make the last frame a P frame, so the cut is clean without encoding again.
