@@ -51,6 +51,7 @@ test.describe('with a wrong password', () => {
     await login(page).click()
     await expectNotice(page, 'Anmeldung fehlgeschlagen', 'Falsches Passwort. Bitte versuchen Sie es erneut.')
     await expect(password(page)).toBeFocused()
+    await expect(password(page)).toHaveAccessibleDescription('Falsches Passwort. Bitte versuchen Sie es erneut.')
     await expect(password(page)).toHaveValue('falsch')
     await expectNoViolations(page)
     await page.route('**/api/partner/login', (route) => route.fulfill({ status: 500, body: '{"message":"Die Anmeldung ist gerade nicht möglich."}' }))

@@ -137,6 +137,16 @@ export function optionalUrl(label: string, message: string, extras?: Extras<stri
   return field({ label, storage: 'text', input: 'url', rule, stored: 'optional', mandatory: false, initial: '' }, extras)
 }
 
+/** A host with or without a path, as people write their website: `muster.ch`. No scheme, no account, no bare word. */
+const bareWebsite = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d{1,5})?(?:[/?#].*)?$/u
+
+/** Like a complete address, and `muster.ch` counts as `https://muster.ch`. */
+export function optionalWebsite(label: string, message: string, extras?: Extras<string | null>): Field<string | null> {
+  const completed = z.transform((value: unknown) => (typeof value === 'string' && bareWebsite.test(value.trim()) ? `https://${value.trim()}` : value))
+  const { rule, ...field } = optionalUrl(label, message, extras)
+  return { ...field, rule: z.pipe(completed, rule) }
+}
+
 /** An address that begins in one of the given ways, e.g. a path of this site or https. */
 export function optionalAddress(label: string, prefixes: readonly string[], message: string, extras?: Extras<string | null>): Field<string | null> {
   const rule = orNull(line(message, limits.url).check(z.refine(isAddress(prefixes), message)))

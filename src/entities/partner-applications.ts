@@ -1,5 +1,5 @@
 import { entity, type Row } from './entity'
-import { choice, flag, lineWithFallback, optionalUrl, requiredLine, requiredText } from './field'
+import { choice, flag, lineWithFallback, optionalWebsite, requiredLine, requiredText } from './field'
 import { sender } from './sender'
 
 export const partnershipTypes = [
@@ -25,7 +25,7 @@ export const partnerApplications = entity({
       form: { half: true, autoComplete: 'organization' },
       english: 'Organization',
     }),
-    website: optionalUrl('Website', 'Bitte geben Sie eine vollständige Adresse ein (https://…)', { form: { half: true } }),
+    website: optionalWebsite('Website', 'Bitte geben Sie eine vollständige Adresse ein (https://…)', { form: { half: true } }),
     partnershipType: choice('Art der Partnerschaft', partnershipTypes, {
       message: 'Bitte wählen Sie die Art der Partnerschaft aus',
       short: 'Art',

@@ -1,5 +1,5 @@
 import { entity, type Row } from './entity'
-import { choice, flag, optionalEmail, optionalFile, optionalText, optionalUrl, requiredLine } from './field'
+import { choice, flag, optionalEmail, optionalFile, optionalText, optionalWebsite, requiredLine } from './field'
 
 /** The first three are the specification's; `research` are the panel partners of the public list. */
 const partnerTypes = [
@@ -17,7 +17,7 @@ export const partners = entity({
     description: optionalText('Description'),
     type: choice('Type', partnerTypes, { initial: 'academic', message: 'Type is required' }),
     logoUrl: optionalFile('Logo'),
-    websiteUrl: optionalUrl('Website', 'Please enter a valid URL or leave empty'),
+    websiteUrl: optionalWebsite('Website', 'Please enter a valid URL or leave empty'),
     contactEmail: optionalEmail('Contact email', 'Please enter a valid email or leave empty'),
     isActive: flag('Active', true),
   },

@@ -181,6 +181,35 @@ describe('what a body may look like', () => {
     expect(answer.statusCode).toBe(400)
   })
 
+  it('a website may be written without https, and is stored with it; what is no website stays refused', async () => {
+    const admin = await asAdministrator(test)
+    const store = (websiteUrl: string) => admin.post('/api/partners', { ...samples.partner, websiteUrl })
+    for (const [typed, kept] of [
+      ['test.ch', 'https://test.ch'],
+      [' www.test.ch/de?a=b#c ', 'https://www.test.ch/de?a=b#c'],
+      ['test.ch:8080', 'https://test.ch:8080'],
+      ['müller-söhne.ch', 'https://müller-söhne.ch'],
+      ['http://test.ch', 'http://test.ch'],
+    ] as const)
+      expect((await store(typed)).json().websiteUrl).toBe(kept)
+    for (const typed of [
+      'test',
+      'maria@test.ch',
+      '//test.ch',
+      '/\\test.ch',
+      'javascript:alert(1)',
+      'javascript.ch:alert(1)',
+      'data:text/html,x.ch',
+      'test .ch',
+      '1.2',
+    ])
+      expect((await store(typed)).statusCode, typed).toBe(400)
+    const started = performance.now()
+    for (const typed of ['a.'.repeat(10_000), 'a'.repeat(20_000), '-'.repeat(20_000), `${'a.'.repeat(10_000)}!`])
+      expect((await store(typed)).statusCode).toBe(400)
+    expect(performance.now() - started).toBeLessThan(1000)
+  })
+
   it('trims, turns empty optional texts into nothing, reads numbers from texts, and drops empty list items', async () => {
     const admin = await asAdministrator(test)
     expect((await admin.post('/api/partners', { ...samples.partner, name: '  Muster  ', websiteUrl: '', contactEmail: ' ' })).json()).toMatchObject({

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { thin } from '../drawing/relief.mjs'
 
 /** How far a line may stray, in units of its drawing; the cover is always shown smaller than it is drawn. */
-const drawings = { 'cover-2025.svg': 1.5, 'hero.svg': 1.3, 'hero-phone.svg': 0.8, 'divider.svg': 1 }
+const drawings = { 'cover-2025.svg': 1.5, 'divider.svg': 1 }
 
 /** The curve as points: where its pieces end, and where they are half way. */
 function linesIn(path) {

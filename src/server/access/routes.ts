@@ -13,6 +13,9 @@ import type { SessionKind } from './sessions'
 
 const wrongLogin = 'Ungültige E-Mail oder Passwort'
 
+/** Said beside the password too: that is what one types again. */
+const wrong = (message: string) => new HttpError(401, message, { issues: [{ path: 'password', message }] })
+
 export function accessRoutes(app: FastifyInstance, context: Context) {
   const { database, sessions } = context
   const { orm } = database
@@ -43,7 +46,7 @@ export function accessRoutes(app: FastifyInstance, context: Context) {
         .from(administrators)
         .where(eq(sql`lower(${administrators.email})`, email))
       const isRight = await checkPassword(context, [clientBucket(request), { name: `account ${email}` }], found?.passwordHash, body.password)
-      if (!found || !isRight) throw new HttpError(401, wrongLogin)
+      if (!found || !isRight) throw wrong(wrongLogin)
       await sessions.begin('administrator', request, reply, found.id)
       return { isAuthenticated: true, user: found.email } satisfies Session
     },
@@ -77,7 +80,7 @@ export function accessRoutes(app: FastifyInstance, context: Context) {
       // No account to count by: all partners share one password.
       const everybody = { name: 'partners', limit: sharedLoginLimit }
       const isRight = await checkPassword(context, [clientBucket(request), everybody], stored?.value, body.password)
-      if (!isRight) throw new HttpError(401, 'Falsches Passwort. Bitte versuchen Sie es erneut.')
+      if (!isRight) throw wrong('Falsches Passwort. Bitte versuchen Sie es erneut.')
       await sessions.begin('partner', request, reply)
       return { isAuthenticated: true } satisfies Session
     },

@@ -20,20 +20,37 @@ type CheckedForm<Values, Filled> = {
   errors?: FormErrors | undefined
 }
 
-/** Every form is sent by this: checks, marks what is wrong and focuses the first of it, sends, and keeps what was typed when that fails. */
+/**
+ * Every form is sent by this: checks, marks what is wrong and focuses the first of it, sends, and keeps what was typed when that fails.
+ * What was wrong once is checked again with every change.
+ */
 export function useCheckedForm<Values, Filled>({ rules, read, send, onInvalid, onFailure, errors: before = {} }: CheckedForm<Values, Filled>) {
   const [errors, setErrors] = useState(before)
+  /** Names that were wrong when the form was last sent. */
+  const onceWrong = useRef(Object.keys(before))
   const [isSending, setSending] = useState(false)
   const isUnderWay = useRef(false)
 
   function mark(form: HTMLFormElement, found: FormErrors) {
+    onceWrong.current = Object.keys(found)
     flushSync(() => {
       setErrors(found)
       setSending(false)
     })
     // By its name, not by its mark: the footer's form may be sent in the moment it comes alive, when React cannot mark anything yet.
     const wrong = [...form.elements].find((input) => (input.getAttribute('name') ?? '') in found)
-    if (wrong instanceof HTMLElement) wrong.focus()
+    if (wrong instanceof HTMLElement) focusBelow(form.querySelector('[data-error-summary]'), wrong)
+  }
+
+  /** The field changed: a mark that no longer holds goes, and comes back if it does again. */
+  function recheck(name: string, filled: Filled) {
+    if (!onceWrong.current.includes(name)) return
+    const message = errorsIn(rules.safeParse(filled))[name]
+    setErrors(({ [name]: _gone, ...others }) => (message === undefined ? others : { ...others, [name]: message }))
+  }
+
+  function onChange({ target, currentTarget }: FormEvent<HTMLFormElement>) {
+    recheck((target as HTMLInputElement).name, read(currentTarget))
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -50,6 +67,7 @@ export function useCheckedForm<Values, Filled>({ rules, read, send, onInvalid, o
       return
     }
     isUnderWay.current = true
+    const focused = document.activeElement
     setErrors({})
     setSending(true)
     try {
@@ -60,11 +78,21 @@ export function useCheckedForm<Values, Filled>({ rules, read, send, onInvalid, o
       onFailure(error, blamed.length > 0)
     } finally {
       isUnderWay.current = false
-      setSending(false)
+      flushSync(() => setSending(false))
+      // A disabled button loses the focus to the page.
+      if (document.activeElement === document.body && focused instanceof HTMLElement) focused.focus({ preventScroll: true })
     }
   }
 
-  return { errors, isSending, onSubmit }
+  return { errors, isSending, recheck, form: { onSubmit, onChange } }
+}
+
+/** Focuses the field; the list of everything that is wrong stands in view above it where both fit below the page's header. */
+function focusBelow(summary: Element | null, field: HTMLElement) {
+  const height = summary ? field.getBoundingClientRect().bottom - summary.getBoundingClientRect().top : Number.POSITIVE_INFINITY
+  const isSeenWithIt = height < 0.75 * innerHeight
+  field.focus({ preventScroll: isSeenWithIt })
+  if (isSeenWithIt) summary?.scrollIntoView()
 }
 
 /** Every named input as text. */

@@ -14,7 +14,7 @@ const amounts = ['', 'eine Angabe', 'zwei Angaben', 'drei Angaben', 'vier Angabe
 export function ErrorSummary({ id, problems, failures = [] }: Props) {
   if (problems.length + failures.length === 0) return null
   return (
-    <section id={id} className={styles.summary} tabIndex={-1} aria-labelledby={`${id}-title`}>
+    <section id={id} className={styles.summary} tabIndex={-1} data-error-summary aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{problems.length > 0 ? `Bitte ${amounts[problems.length] ?? 'alle Angaben'} prüfen` : 'Fehler'}</h2>
       {failures.map((failure) => (
         <p key={failure}>{failure}</p>

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import type { Entity } from '../../../entities/entity'
-import { errorsIn, useCheckedForm } from '../../api/checked-form'
+import { useCheckedForm } from '../../api/checked-form'
 import { type FormValues, type Stored, toBody, toFormValues } from './entry-values'
 
 type EntryFormOptions = {
@@ -19,24 +19,18 @@ export function useEntryForm({ entity, seen, send, onFailure }: EntryFormOptions
   const [values, setValues] = useState(initial)
   // An answer that comes while one types on must find what stands there then.
   const latest = useRef(values)
-  /** What was changed since the last try to save, and is therefore checked as one types; nothing is before the first. */
-  const [changed, setChanged] = useState<ReadonlySet<string>>()
-  const { errors, isSending, onSubmit } = useCheckedForm({
-    rules: entity.creation,
-    read: () => toBody(entity, latest.current, seen),
-    send: (checked) => {
-      setChanged(new Set())
-      return send(checked)
-    },
-    onInvalid: () => setChanged(new Set()),
-    onFailure,
-  })
-  const current = changed?.size ? errorsIn(entity.creation.safeParse(toBody(entity, values, seen))) : {}
+  const read = () => toBody(entity, latest.current, seen)
+  const {
+    errors,
+    isSending,
+    recheck,
+    form: { onSubmit },
+  } = useCheckedForm({ rules: entity.creation, read, send, onFailure })
 
   function set(name: string, value: string | boolean) {
     latest.current = { ...latest.current, [name]: value }
     setValues(latest.current)
-    setChanged((names) => names && new Set(names).add(name))
+    recheck(name, read())
   }
 
   return {
@@ -47,7 +41,7 @@ export function useEntryForm({ entity, seen, send, onFailure }: EntryFormOptions
     onSubmit,
     isChanged: Object.keys(initial).some((name) => values[name] !== initial[name]),
     typed: (): FormValues => latest.current,
-    errorOf: (name: string) => (changed?.has(name) ? current[name] : errors[name]),
+    errorOf: (name: string) => errors[name],
     /** Binds an input to its field. */
     bind: (name: string) => ({ name, value: String(values[name] ?? ''), onChange: ({ currentTarget }: Typing) => set(name, currentTarget.value) }),
   }

@@ -14,10 +14,11 @@ type DialogProps = {
   onClose?: () => void
   /** Makes it a form. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void
+  onChange?: (event: FormEvent<HTMLFormElement>) => void
 }
 
 /** Shown while it is rendered. Header and footer stay, the body scrolls; on the phone it is a sheet from below. */
-export function Dialog({ title, lang, children, footer, onClose, onSubmit }: DialogProps) {
+export function Dialog({ title, lang, children, footer, onClose, onSubmit, onChange }: DialogProps) {
   const returnFocus = useFocusReturn()
   useEscape(onClose)
   const parts = (
@@ -50,7 +51,7 @@ export function Dialog({ title, lang, children, footer, onClose, onSubmit }: Dia
             onEscapeKeyDown={leaveToUs}
           >
             {onSubmit ? (
-              <form className={styles.parts} noValidate onSubmit={onSubmit}>
+              <form className={styles.parts} noValidate {...{ onSubmit, onChange }}>
                 {parts}
               </form>
             ) : (

@@ -15,7 +15,7 @@ const deed = { action: 'email', done: 'E-mail address corrected', failed: 'Faile
 export function CorrectEmail({ order, fulfilling, onDone }: QuestionProps) {
   const [isTouched, setTouched] = useState(false)
   useUnsavedWarning(isTouched, 'en')
-  const { errors, isSending, onSubmit } = useCheckedForm({
+  const { errors, isSending, form } = useCheckedForm({
     rules: emailBody,
     read: filledIn,
     send: async (json) => {
@@ -29,7 +29,7 @@ export function CorrectEmail({ order, fulfilling, onDone }: QuestionProps) {
       title="Correct e-mail"
       lang="en"
       onClose={onDone}
-      onSubmit={onSubmit}
+      {...form}
       footer={
         <>
           <SubmitButton look="ink" isPending={isSending} pendingLabel={words.en.saving}>

@@ -34,7 +34,7 @@ export function CorrectInvoice(props: QuestionProps) {
   const [isTouched, setTouched] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   useUnsavedWarning(isTouched, 'en')
-  const { errors, isSending, onSubmit } = useCheckedForm({
+  const { errors, isSending, form } = useCheckedForm({
     rules: billedBody,
     read,
     send: async (values) => {
@@ -58,7 +58,7 @@ export function CorrectInvoice(props: QuestionProps) {
         title="Correct invoice"
         lang="en"
         onClose={close}
-        onSubmit={onSubmit}
+        {...form}
         footer={
           <>
             <SubmitButton look="ink" isPending={isSending} pendingLabel="Preparing...">

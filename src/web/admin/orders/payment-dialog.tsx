@@ -24,7 +24,7 @@ const said = {
 export function PaymentDialog({ asked, state: { invoice }, fulfilling, onDone }: QuestionProps & { asked: 'pay' | 'refund' }) {
   const { title, isPaid, done, failed } = said[asked]
   const deed = { action: 'payment', done, failed } as const
-  const { errors, isSending, onSubmit } = useCheckedForm({
+  const { errors, isSending, form } = useCheckedForm({
     rules: paymentBody,
     read: (form) => {
       const { date, amount } = filledIn(form)
@@ -42,7 +42,7 @@ export function PaymentDialog({ asked, state: { invoice }, fulfilling, onDone }:
       title={title}
       lang="en"
       onClose={onDone}
-      onSubmit={onSubmit}
+      {...form}
       footer={
         <>
           <SubmitButton look="ink" isPending={isSending} pendingLabel={words.en.saving}>

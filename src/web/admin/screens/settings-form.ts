@@ -17,7 +17,7 @@ export function useSettingsForm<Values, Answer>({ rules, send, onSuccess, failur
   const toast = useToast()
   const [isTouched, setTouched] = useState(false)
   useUnsavedWarning(isTouched, 'en')
-  const { errors, isSending, onSubmit } = useCheckedForm({
+  const { errors, isSending, form } = useCheckedForm({
     rules,
     read: filledIn,
     send: async (values, _filled, form) => {
@@ -32,5 +32,5 @@ export function useSettingsForm<Values, Answer>({ rules, send, onSuccess, failur
     },
   })
   const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) => setTouched(Object.values(filledIn(currentTarget)).some((value) => value !== ''))
-  return { form: { onSubmit, onInput, noValidate: true }, errors, isPending: isSending }
+  return { form: { ...form, onInput, noValidate: true }, errors, isPending: isSending }
 }

@@ -71,7 +71,7 @@ export function LoginPage() {
       <Sheet className={styles.page}>
         <img src={siteMark} alt="" width={34} height={34} />
         <h1 className={styles.title}>Admin-Bereich</h1>
-        <form ref={form} className={styles.form} noValidate onSubmit={login.onSubmit} aria-label="Anmeldung">
+        <form ref={form} {...login.form} className={styles.form} noValidate aria-label="Anmeldung">
           <Fields errors={login.errors} />
           <Submit isSending={login.isSending} />
         </form>
@@ -84,7 +84,7 @@ export function LoginPage() {
 export function LoginOver({ email }: { email: string }) {
   const login = useLogin()
   return (
-    <Dialog title="Bitte melden Sie sich erneut an" lang="de" onSubmit={login.onSubmit} footer={<Submit isSending={login.isSending} />}>
+    <Dialog title="Bitte melden Sie sich erneut an" lang="de" {...login.form} footer={<Submit isSending={login.isSending} />}>
       <p className={styles.lead}>Ihre Sitzung ist abgelaufen. Was Sie eingegeben haben, bleibt erhalten.</p>
       <Fields errors={login.errors} email={email} />
     </Dialog>

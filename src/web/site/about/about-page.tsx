@@ -66,7 +66,7 @@ function Method() {
           </p>
           <p>
             Fragebogen, Quoten und Gewichtung legt das Hochschulteam fest. Partner sehen die Ergebnisse vor der Veröffentlichung, ändern sie aber nicht. Jede
-            Zahl auf dieser Website nennt Frage, Basis und Jahr.
+            Zahl in den Insights nennt Frage, Basis und Jahr.
           </p>
         </div>
         <Rows rows={methodFacts} className={styles.facts} />

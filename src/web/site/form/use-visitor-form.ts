@@ -30,7 +30,7 @@ export function useVisitorForm<Stored>({ id, entity, besides, onSent, missing, f
   const intake = useIntake<Stored>(entity)
   const refused = state?.outcome === 'refused' ? state : undefined
   const [kept, setKept] = useState(refused)
-  const { errors, isSending, onSubmit } = useCheckedForm({
+  const { errors, isSending, form } = useCheckedForm({
     rules: entity.creation,
     read: (form) => readSubmission(entity, new FormData(form)),
     send: async (_checked, values, form) => {
@@ -59,7 +59,7 @@ export function useVisitorForm<Stored>({ id, entity, besides, onSent, missing, f
     /** Everything typed before the page answered a post without script. */
     typed,
     isSent: state?.outcome === 'sent',
-    form: { id, onSubmit, action: `${action}#${id}` },
+    form: { ...form, id, action: `${action}#${id}` },
     fields: askedFields(entity).map(({ name, field, asked }) => ({
       field,
       asked,

@@ -20,7 +20,7 @@ type Props = {
 /** Every field that the declaration asks for, in a form that a script sends, and that an ordinary post sends just as well where no script runs. */
 export function VisitorForm({ form: { entity, form, fields, summary }, label, hasSummary, special = {}, children }: Props) {
   return (
-    <form id={form.id} className={formClass} method="post" action={form.action} onSubmit={form.onSubmit} noValidate aria-label={label}>
+    <form {...form} className={formClass} method="post" noValidate aria-label={label}>
       {hasSummary || summary.isArrival ? <ErrorSummary {...summary} /> : null}
       <input type="hidden" name={formNameField} value={entity.path} />
       {fields.map((asked) => (

@@ -19,7 +19,7 @@ export function Footer() {
       <div className={styles.strip} aria-hidden="true" />
       <Sheet>
         <Grid className={styles.inside}>
-          <div className={styles.contact}>
+          <div id="contact" className={styles.contact}>
             <h2>Fragen zur Studie?</h2>
             <Lead className={styles.lead}>Schreiben Sie dem Forschungsteam. Wir antworten in der Regel innert zweier Arbeitstage.</Lead>
             <DeferredContactForm />

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import stillWide from '../../ui/art/hero.svg?no-inline'
-import stillNarrow from '../../ui/art/hero-phone.svg?no-inline'
+import still from '../../ui/art/hero.svg?no-inline'
 import { classNames } from '../../ui/class-names'
 import styles from './hero.module.css'
 
@@ -9,7 +8,7 @@ const shipped = { small: '/videos/hero.webm', everywhere: '/videos/hero.mp4' }
 
 type HeroArtProps = { isStill: boolean; isPaused: boolean; videoUrl: string | undefined }
 
-/** The contour lines: a still drawing that the video replaces once it plays, and that stays whenever it cannot. */
+/** The contour lines: a still drawing, the loop's first frame in the same place, that the video replaces once it plays, and that stays whenever it cannot. */
 export function HeroArt({ isStill, isPaused, videoUrl = shipped.everywhere }: HeroArtProps) {
   const video = useRef<HTMLVideoElement>(null)
   const mayLoad = useQuietMoment()
@@ -29,21 +28,21 @@ export function HeroArt({ isStill, isPaused, videoUrl = shipped.everywhere }: He
     setFailed(true)
   }
 
+  const isMoving = hasVideo && isShown
   return (
-    <div className={classNames(styles.art, hasVideo && isShown && styles.moving)} aria-hidden="true">
-      <picture>
-        <source media="(width < 48rem)" srcSet={stillNarrow} />
-        <img className={styles.still} src={stillWide} alt="" width={1600} height={900} />
-      </picture>
-      {hasVideo ? (
-        <div className={styles.loop}>
-          <video key={videoUrl} ref={video} muted loop playsInline onPlaying={() => setShown(true)} onError={giveUp}>
-            {isShipped ? <source src={shipped.small} type='video/webm; codecs="av01.0.05M.08"' /> : null}
-            <source src={videoUrl} onError={giveUp} />
-          </video>
-          {isShipped ? <i className={styles.summit} /> : null}
+    <div className={styles.art} aria-hidden="true">
+      <div className={styles.plain}>
+        <div className={classNames(styles.relief, isMoving && styles.moving)}>
+          <img src={still} alt="" width={1280} height={720} />
+          {hasVideo ? (
+            <video key={videoUrl} ref={video} muted loop playsInline onPlaying={() => setShown(true)} onError={giveUp}>
+              {isShipped ? <source src={shipped.small} type='video/webm; codecs="av01.0.08M.08"' /> : null}
+              <source src={videoUrl} onError={giveUp} />
+            </video>
+          ) : null}
+          {isShipped || !isMoving ? <i className={styles.summit} /> : null}
         </div>
-      ) : null}
+      </div>
     </div>
   )
 }

@@ -11,14 +11,14 @@ import styles from './partner-logos.module.css'
 
 const headlineId = 'home-partner'
 
-/** The logos of all active partners that have one; a logo that does not load takes its card with it. */
+/** The logos of all active partners that have one; a logo that does not load takes its card with it. How many they are is the edition's to say. */
 export function PartnerLogos() {
   const { data: partners = [], isPending } = useQuery(queries.partners)
   const active = partners.filter(({ isActive }) => isActive)
   return (
     <Section labelledBy={headlineId}>
       <h2 id={headlineId} className={styles.headline}>
-        {headlineFor(active.length)}
+        Diese Partner tragen die Studie.
       </h2>
       {isPending ? (
         <SkeletonCards count={6} className={styles.skeletons} />
@@ -45,11 +45,6 @@ export function PartnerLogos() {
       )}
     </Section>
   )
-}
-
-function headlineFor(count: number) {
-  if (count === 0) return 'Partner tragen die Studie.'
-  return count === 1 ? 'Ein Partner trägt die Studie.' : `${count} Partner tragen die Studie.`
 }
 
 function LogoCard({ partner }: { partner: Partner }) {

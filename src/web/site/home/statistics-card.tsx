@@ -9,7 +9,7 @@ export function StatisticsCard({ isStill, isPaused }: { isStill: boolean; isPaus
   return (
     <div className={styles.card}>
       <div aria-hidden="true" data-testid="statistics">
-        <p className={styles.figure}>
+        <p className={styles.figure} data-whole={`${figure.value}${figure.suffix}`}>
           {shown}
           {figure.suffix}
         </p>

@@ -1,9 +1,7 @@
 import { limits } from '../../../entities/limits'
 import { institute } from '../../../study/institute'
+import { email, ip } from '../parts/unbroken'
 import type { LegalSection } from './legal-text'
-
-/** A word joiner after the hyphen: «IP» never ends a line. */
-const ip = 'IP-\u2060'
 
 const { administratorSession: administrator } = limits
 
@@ -19,12 +17,12 @@ export const collectedData: readonly LegalSection[] = [
           sich berufen können. Massgebend ist das schweizerische Bundesgesetz über den Datenschutz (DSG).
         </p>
         <p>
-          Verantwortlich ist das {institute.name} an der {institute.university}. Die Adresse steht in Abschnitt 11.
+          Verantwortlich ist das {institute.name} {institute.atUniversity}. Die Adresse steht in Abschnitt 11.
         </p>
         <p>
           Sie können die öffentlichen Seiten lesen, ohne etwas über sich mitzuteilen. Personendaten erhalten wir erst, wenn Sie ein Formular absenden oder sich
           anmelden. Wir verkaufen keine Daten, geben sie nicht zu Werbezwecken weiter und treffen keine automatisierten Entscheide über Sie. Wer die Website in
-          unserem Auftrag betreibt oder unsere E-Mails zustellt, bearbeitet die Daten nur nach unserer Weisung.
+          unserem Auftrag betreibt oder unsere {email}s zustellt, bearbeitet die Daten nur nach unserer Weisung.
         </p>
         <p>
           Schrift, Programm und eigene Bilder lädt Ihr Browser von unserem Server. Liegt das Logo eines Partners oder ein Bild ausnahmsweise auf einem anderen
@@ -46,7 +44,7 @@ export const collectedData: readonly LegalSection[] = [
         <p>
           Zum Schutz vor Missbrauch zählen wir, wie oft von einer Adresse aus Formulare gesendet werden oder eine Anmeldung misslingt. Dafür wird die {ip}
           Adresse nicht im Klartext gespeichert, sondern als Prüfsumme mit einem geheimen Schlüssel, aus der sie sich nicht zurückrechnen lässt, bei der
-          Anmeldung zur Administration zusätzlich die der eingegebenen E-Mail-Adresse. Diese Einträge werden nach einem Tag gelöscht.
+          Anmeldung zur Administration zusätzlich die der eingegebenen {email}-Adresse. Diese Einträge werden nach einem Tag gelöscht.
         </p>
       </>
     ),
@@ -57,12 +55,12 @@ export const collectedData: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Über das Kontaktformular erhalten wir Vorname, Nachname, E-Mail-Adresse und Ihre Nachricht. Telefon und Organisation sind freiwillig. Wir verwenden
+          Über das Kontaktformular erhalten wir Vorname, Nachname, {email}-Adresse und Ihre Nachricht. Telefon und Organisation sind freiwillig. Wir verwenden
           diese Angaben, um Ihnen zu antworten, und für nichts anderes.
         </p>
         <p>
-          Die Nachricht wird in der Datenbank dieser Website gespeichert, die nur das Forschungsteam lesen kann, und kann dem Team als E-Mail zugestellt werden.
-          Damit ein doppelter Klick keine zweite Nachricht erzeugt, merkt sich der Server jede Sendung zusätzlich während eines Tages.
+          Die Nachricht wird in der Datenbank dieser Website gespeichert, die nur das Forschungsteam lesen kann, und kann dem Team als {email} zugestellt
+          werden. Damit ein doppelter Klick keine zweite Nachricht erzeugt, merkt sich der Server jede Sendung zusätzlich während eines Tages.
         </p>
       </>
     ),
@@ -73,17 +71,17 @@ export const collectedData: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          <b>Bestellung der Studie.</b> Wir bearbeiten Vorname, Nachname, E-Mail-Adresse, Unternehmen, Rechnungsadresse, Geschäftsbereich und
+          <b>Bestellung der Studie.</b> Wir bearbeiten Vorname, Nachname, {email}-Adresse, Unternehmen, Rechnungsadresse, Geschäftsbereich und
           Unternehmensgrösse, den Wunsch nach einer Präsentation, Ihr Interesse an einer Partnerschaft und den daraus berechneten Preis. Wir brauchen diese
-          Angaben, um den Vertrag zu erfüllen: Sie erhalten die Studie und die Rechnung per E-Mail, und das Team wird benachrichtigt. Bestellung und Rechnung
+          Angaben, um den Vertrag zu erfüllen: Sie erhalten die Studie und die Rechnung per {email}, und das Team wird benachrichtigt. Bestellung und Rechnung
           bewahren wir auf, weil das Gesetz es verlangt; Geschäftsbereich und Interesse an einer Partnerschaft löschen wir früher.
         </p>
         <p>
-          <b>Partnerschaftsanfrage.</b> Wir bearbeiten Vorname, Nachname, E-Mail-Adresse, Telefon, Organisation, die gewünschte Art der Partnerschaft, Ihre
+          <b>Partnerschaftsanfrage.</b> Wir bearbeiten Vorname, Nachname, {email}-Adresse, Telefon, Organisation, die gewünschte Art der Partnerschaft, Ihre
           Nachricht und, wenn Sie sie angeben, Ihre Website. Wir verwenden diese Angaben, um Ihre Anfrage zu prüfen und zu beantworten.
         </p>
         <p>
-          Auch eine Partnerschaftsanfrage kann dem Team als E-Mail zugestellt werden, und auch hier merkt sich der Server jede Sendung während eines Tages,
+          Auch eine Partnerschaftsanfrage kann dem Team als {email} zugestellt werden, und auch hier merkt sich der Server jede Sendung während eines Tages,
           damit nichts doppelt ankommt.
         </p>
       </>

@@ -1,6 +1,7 @@
 import { limits } from '../../../entities/limits'
 import { institute } from '../../../study/institute'
 import { Rows } from '../../ui/rows'
+import { email } from '../parts/unbroken'
 import { AddressBlock } from './address-block'
 import type { LegalSection } from './legal-text'
 
@@ -10,8 +11,8 @@ const retention = [
   ['Kontakt- und Partnerschaftsanfragen', `${limits.messageYears}\u00a0Jahre, oder bis wir sie vorher löschen`],
   ['Bestellungen und Rechnungen', `${limits.orderYears}\u00a0Jahre ab Ende des Geschäftsjahres`],
   ['Geschäftsbereich und Interesse an einer Partnerschaft', `${limits.messageYears}\u00a0Jahre`],
-  ['Dass eine E-Mail an Sie ging: Adresse, Betreff und Zeitpunkt', 'so lange wie die Anfrage oder Bestellung'],
-  ['Was in dieser E-Mail stand', 'bis sie versandt ist, höchstens so lange wie die Anfrage oder Bestellung'],
+  [`Dass eine ${email} an Sie ging: Adresse, Betreff und Zeitpunkt`, 'so lange wie die Anfrage oder Bestellung'],
+  [`Was in dieser ${email} stand`, 'bis sie versandt ist, höchstens so lange wie die Anfrage oder Bestellung'],
   ['Gelöschte Inhalte der Website, etwa ein Porträt', `${limits.trashDays}\u00a0Tage im Papierkorb`],
   ['Anmeldung im Partner-Bereich', `${limits.partnerSessionDays}\u00a0Tage`],
   ['Anmeldung in der Administration', `höchstens ${limits.administratorSession.hours}\u00a0Stunden`],

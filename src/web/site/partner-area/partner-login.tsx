@@ -29,7 +29,7 @@ export function PartnerLogin({ hasEnded, takesFocus, onSignedIn }: Props) {
   useEffect(() => {
     if (takesFocus) heading.current?.focus()
   }, [takesFocus])
-  const { errors, isSending, onSubmit } = useCheckedForm({
+  const { errors, isSending, form } = useCheckedForm({
     rules: partnerCredentials,
     read: filledIn,
     send: async ({ password }) => {
@@ -57,7 +57,7 @@ export function PartnerLogin({ hasEnded, takesFocus, onSignedIn }: Props) {
             Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.
           </p>
         ) : null}
-        <form className={formClass} onSubmit={onSubmit} noValidate aria-label="Anmeldung">
+        <form {...form} className={formClass} noValidate aria-label="Anmeldung">
           {/* Nobody types a name here, but password managers file the password under one. */}
           <input type="text" name="username" autoComplete="username" defaultValue="Partner-Bereich" hidden />
           <TextField

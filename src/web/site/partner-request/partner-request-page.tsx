@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link } from 'wouter'
 import { partnerApplications } from '../../../entities/partner-applications'
 import { Actions, ButtonLink, SubmitButton } from '../../ui/button'
@@ -12,12 +13,16 @@ const thanks = { title: 'Anfrage gesendet', description: 'Vielen Dank für Ihr I
 
 export function Page() {
   const toast = useToast()
+  const [isSent, setSent] = useState(false)
+  const confirmation = useRef<HTMLHeadingElement>(null)
   const form = useVisitorForm({
     id: 'anfrage',
     entity: partnerApplications,
     onSent: (_application, clear) => {
       clear()
       toast(thanks)
+      flushSync(() => setSent(true))
+      confirmation.current?.focus()
     },
     missing: 'Bitte füllen Sie alle Pflichtfelder aus.',
     failure: () => 'Beim Senden der Anfrage ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',
@@ -42,6 +47,14 @@ export function Page() {
             </ButtonLink>
           </aside>
           <div className={styles.form}>
+            {isSent ? (
+              <div className={styles.sent} role="status">
+                <h2 ref={confirmation} tabIndex={-1}>
+                  {thanks.title}
+                </h2>
+                <p>{thanks.description}</p>
+              </div>
+            ) : null}
             <VisitorForm form={form} label="Partnerschaftsanfrage" hasSummary>
               <Actions>
                 <SubmitButton look="signal" isPending={form.isSending} pendingLabel="Wird gesendet...">
@@ -59,7 +72,7 @@ export function Page() {
   )
 }
 
-/** The answer to a post without script; with one, a notice says the same and the form stays. */
+/** The answer to a post without script; with one, the page says the same above the form, which stays. */
 function Sent() {
   return (
     <>

@@ -7,7 +7,7 @@ import { logoBox, useLogoAddress } from '../parts/logo-address'
 import { Picture } from '../parts/picture'
 import styles from './partner-card.module.css'
 
-/** On a wide page a card under its logo, on the phone a row beside it. The logo repeats the name, so it is not read aloud. */
+/** The logo repeats the name, so it is not read aloud. */
 export function PartnerCard({ partner, label, mark }: { partner: Partner; label: string; mark: Mark }) {
   const { name, description, logoUrl, websiteUrl } = partner
   return (

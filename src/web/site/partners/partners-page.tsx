@@ -10,7 +10,6 @@ import styles from './partners-page.module.css'
 
 export function Page() {
   const partners = useQuery(queries.partners)
-  const count = partners.data ? activePartners(partners.data).length : 0
   return (
     <>
       <PageHead
@@ -20,7 +19,7 @@ export function Page() {
             Institutionen
           </>
         }
-        lead={`${count > 1 ? `${count} Organisationen` : 'Organisationen'} aus Forschung, Versicherung und Verbänden tragen die Studie mit Wissen, Daten und Mitteln.`}
+        lead="Organisationen aus Forschung, Versicherung und Verbänden tragen die Studie mit Wissen, Daten und Mitteln."
       />
       <QueryList
         query={partners}

@@ -1,0 +1,91 @@
+import { findings } from '../src/study/findings/catalogue'
+import { expect, open, test } from './support/test'
+
+test('at 1280×720 switch and downloads of every slide are seen without scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await open(page, '/insights')
+  for (const { slug } of findings) {
+    const slide = page.locator(`#${slug}`)
+    await expect(slide).toHaveAttribute('data-current')
+    for (const wanted of [slide.getByRole('button', { name: 'Tabelle' }), slide.getByRole('link', { name: 'CSV' })]) {
+      const box = await wanted.boundingBox()
+      expect((box?.y ?? 0) + (box?.height ?? 9999), slug).toBeLessThanOrEqual(720)
+    }
+    const next = page.getByRole('button', { name: 'Nächste Folie' })
+    if (await next.isEnabled()) await next.click()
+  }
+})
+
+test('at 320 pixels the row of ticks ends where the page does', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await open(page, '/insights')
+  const row = await page.getByRole('group', { name: 'Folien' }).boundingBox()
+  const last = await page.getByRole('button', { name: /^Folie 9/ }).boundingBox()
+  expect((last?.x ?? 0) + (last?.width ?? 999)).toBeLessThanOrEqual((row?.x ?? 0) + (row?.width ?? 0))
+  expect((row?.x ?? 0) + (row?.width ?? 999)).toBeLessThanOrEqual(300)
+})
+
+test('in the privacy statement no line ends inside «E-Mail»', async ({ page }) => {
+  await open(page, '/datenschutz')
+  for (const width of [320, 390, 414, 768]) {
+    await page.setViewportSize({ width, height: 800 })
+    const broken = await page.getByRole('main').evaluate((main) => {
+      const found: string[] = []
+      const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+      while (texts.nextNode()) {
+        const text = texts.currentNode as Text
+        for (const { index, 0: word } of text.data.matchAll(/E-\u2060?Mail/g)) {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(text.data)
+        }
+      }
+      return found
+    })
+    expect(broken, `${width} pixels wide`).toEqual([])
+  }
+})
+
+test('the footer keeps each line of the address whole', async ({ page }) => {
+  await open(page, '/about')
+  for (const width of [320, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const lines = await page.locator('footer address > *').evaluateAll((parts) =>
+      parts.map((part) => {
+        const range = document.createRange()
+        range.selectNodeContents(part)
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+      }),
+    )
+    expect(lines, `${width} pixels wide`).toEqual(lines.map(() => 1))
+  }
+})
+
+test('on a phone a partner’s logo is as large as on a wide page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/partners')
+  const logo = await page.locator('article img').first().boundingBox()
+  expect(logo?.width).toBeGreaterThanOrEqual(160)
+})
+
+test.describe('the page for what does not exist', () => {
+  test.use({ expectedMessage: /status of 404/ })
+
+  test('shows one map, not two', async ({ page }) => {
+    await open(page, '/gibt-es-nicht')
+    await expect(page.locator('footer > [aria-hidden]')).toBeHidden()
+    await page.getByRole('link', { name: 'Zur Startseite' }).click()
+    await expect(page.locator('footer > [aria-hidden]')).toBeVisible()
+  })
+})
+
+test('what the pages say of themselves is true and in order', async ({ page }) => {
+  await open(page, '/')
+  // How many partners carried an edition is a fact of the edition; the list below goes on.
+  await expect(page.getByRole('heading', { name: /tragen die Studie/ })).toHaveText('Diese Partner tragen die Studie.')
+  await open(page, '/about')
+  await expect(page.getByRole('main')).toContainText('Jede Zahl in den Insights nennt Frage, Basis und Jahr.')
+  await open(page, '/datenschutz')
+  await expect(page.getByRole('main')).toContainText('an der Technischen Hochschule Muster')
+})
