@@ -43,6 +43,8 @@ export type Field<Value = unknown> = {
   /** What an empty form shows; a function where it depends on the day. */
   readonly initial: unknown
   readonly choices?: readonly Choice[]
+  /** Asked for, but emptied long before its entry goes: nothing of what must be kept needs it. */
+  readonly isBrief?: true
   /** `server`: never taken from a request. */
   readonly setBy: 'client' | 'server'
   /** Holds the address of a stored file, which is removed when no entry refers to it any more. */
@@ -175,6 +177,11 @@ export function choice<const C extends readonly Choice[]>(
   const { message = invalid, mandatory = options.fallback === undefined, ...extras } = options
   const rule = z.enum(choices.map(({ value }) => value) as [Value, ...Value[]], message)
   return field<Value>({ label, storage: 'text', input: 'choice', rule, stored: 'required', choices, mandatory, initial: extras.fallback ?? '' }, extras)
+}
+
+/** A choice that every entry brings and none keeps for as long as it is kept itself. */
+export function briefChoice<const C extends readonly Choice[]>(...declared: Parameters<typeof choice<C>>): Field<C[number]['value'] | null> {
+  return { ...(choice(...declared) as Field<C[number]['value'] | null>), stored: 'optional', isBrief: true }
 }
 
 export function flag(label: string, fallback: boolean, extras?: Extras<boolean>): Field<boolean> {

@@ -1,6 +1,6 @@
 import { billingAddress } from './billing-address'
 import { entity, type Row } from './entity'
-import { choice, flag, integerWithFallback, optionalInteger, optionalLine, optionalMoment, requiredInteger, requiredLine } from './field'
+import { briefChoice, choice, flag, integerWithFallback, optionalInteger, optionalLine, optionalMoment, requiredInteger, requiredLine } from './field'
 import { sender } from './sender'
 
 const businessAreas = [
@@ -48,7 +48,7 @@ export const studyOrders = entity({
       english: 'Organization',
     }),
     billingAddress,
-    businessArea: choice('Geschäftsbereich', businessAreas, {
+    businessArea: briefChoice('Geschäftsbereich', businessAreas, {
       message: 'Bitte wählen Sie Ihren Geschäftsbereich aus',
       english: 'Business area',
     }),
@@ -65,7 +65,7 @@ export const studyOrders = entity({
       { message: 'Ungültiger Preis' },
       { setBy: 'server', english: 'Price of the presentation' },
     ),
-    partnerInterest: choice('Interesse an einer Partnerschaft', partnerInterests, {
+    partnerInterest: briefChoice('Interesse an einer Partnerschaft', partnerInterests, {
       message: 'Bitte wählen Sie eine Option aus',
       short: 'Interesse an Partnerschaft',
       english: 'Partner interest',

@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { day, second } from '../../src/entities/durations'
+import { studyOrders } from '../../src/entities/study-orders'
 import { lifetimes } from '../../src/server/access/sessions'
 import { retain } from '../../src/server/privacy/retain'
 import { keptTables, retention } from '../../src/server/privacy/retention'
+import { findRow } from '../../src/server/rows/rows'
 import { asAdministrator, asPartner, samples, testApp, Visitor } from '../support/app'
 import { rowsOf } from '../support/rows-of'
 
@@ -97,6 +99,21 @@ describe('on the day before nothing is deleted, on the day after everything', ()
     expect(await run('2036-12-31T23:00:00Z')).toMatchObject({ study_orders: 1, invoices: 1, mails: 2, activity: 1 })
     expect(await counts()).toEqual([0, 0, 0, 0])
     expect(await countIn('invoice_numbers')).toBe(1)
+  })
+
+  it('what an order says besides the contract: two years', async () => {
+    const { id } = (await new Visitor(test).post('/api/study-orders', samples.order)).json()
+    await writtenAt('2026-05-01T10:00:00Z', 'study_orders')
+    const order = () => findRow(test.database.orm, studyOrders, id)
+    const rule = 'study_orders: businessArea, partnerInterest'
+    const before = await order()
+    expect((await run('2028-05-01T09:59:59Z'))[rule]).toBe(0)
+    expect(await order()).toEqual(before)
+    expect((await run('2028-05-01T10:00:01Z', true))[rule]).toBe(1)
+    expect((await run('2028-05-01T10:00:01Z'))[rule]).toBe(1)
+    expect(await order()).toEqual({ ...before, businessArea: null, partnerInterest: null })
+    expect((await run('2028-05-02T10:00:01Z'))[rule]).toBe(0)
+    expect((await new Visitor(test).post('/api/study-orders', { ...samples.order, businessArea: null })).statusCode).toBe(400)
   })
 
   it('an order of New Year’s Eve and one of New Year belong to two business years', async () => {

@@ -2,8 +2,7 @@ import { readConfig } from '../config/config'
 import { writePrivately } from '../config/data-folder'
 import { migrate } from '../db/migrate'
 import { openDatabase } from '../db/open'
-import { retain } from './retain'
-import { retention } from './retention'
+import { everyRule, retain } from './retain'
 
 /** `npm run retention`: what the server does every hour, on demand; with `isDryRun` it only counts. */
 export async function runRetention({ root, env, isDryRun }: { root: string; env: Record<string, string | undefined>; isDryRun: boolean }) {
@@ -13,7 +12,7 @@ export async function runRetention({ root, env, isDryRun }: { root: string; env:
   try {
     await migrate(database)
     const counts = await retain({ config, database }, { isDryRun })
-    return retention.map(({ name, promise }) => ({ table: name, kept: promise, [isDryRun ? 'would delete' : 'deleted']: counts[name] ?? 0 }))
+    return everyRule.map(({ name, promise }) => ({ table: name, kept: promise, [isDryRun ? 'would delete' : 'deleted']: counts[name] ?? 0 }))
   } finally {
     await database.close()
   }

@@ -6,7 +6,10 @@ import { mails } from '../db/mail-tables'
 import { studyLinks } from '../db/order-tables'
 import { activity } from '../db/tables'
 import { type RemovedMail, removeMailFiles, sweepMailFiles } from './forget'
-import { type Rule, retention } from './retention'
+import { emptied, type Rule, retention } from './retention'
+
+/** What is deleted, and what is emptied of what stays. */
+export const everyRule: readonly Rule[] = [...retention, ...emptied]
 
 /** How many rows of each table; never which. */
 export type Counts = Record<string, number>
@@ -20,11 +23,11 @@ const mailKey = { id: mails.id, kind: mails.kind, createdAt: mails.createdAt }
 
 /** Deletes what is over. A dry run does the same and takes it back, so that its counts are the real ones. */
 export async function retain({ database, config }: Pick<Context, 'database' | 'config'>, { now = new Date(), isDryRun = false } = {}): Promise<Counts> {
-  const counts: Counts = Object.fromEntries(retention.map(({ name }) => [name, 0]))
+  const counts: Counts = Object.fromEntries(everyRule.map(({ name }) => [name, 0]))
   const removed: RemovedMail[] = []
   try {
     await database.orm.transaction(async (tx) => {
-      for (const rule of retention) removed.push(...(await apply(tx, rule, now, counts)))
+      for (const rule of everyRule) removed.push(...(await apply(tx, rule, now, counts)))
       if (isDryRun) throw new RolledBack()
     })
   } catch (error) {
@@ -37,9 +40,14 @@ export async function retain({ database, config }: Pick<Context, 'database' | 'c
 }
 
 /** Returns the mails that are gone; their files follow when the transaction is through. */
-async function apply(tx: Orm, { name, table, isOver, isEntry }: Rule, now: Date, counts: Counts): Promise<RemovedMail[]> {
+async function apply(tx: Orm, { name, table, isOver, isEntry, empties }: Rule, now: Date, counts: Counts): Promise<RemovedMail[]> {
   const add = (table: string, rows: readonly unknown[]) => {
     counts[table] = (counts[table] ?? 0) + rows.length
+  }
+  if (empties) {
+    const nothing = Object.fromEntries(empties.map((name) => [name, null]))
+    add(name, await tx.update(table).set(nothing).where(isOver(now, tx)).returning())
+    return []
   }
   if (table === mails) {
     const removed = await tx.delete(mails).where(isOver(now, tx)).returning(mailKey)

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, notExists, notInArray, or, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, notExists, notInArray, or, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { allEntities } from '../../entities/all'
 import { contactMessages } from '../../entities/contact-messages'
@@ -11,7 +11,7 @@ import { studies } from '../../entities/studies'
 import { studyOrders } from '../../entities/study-orders'
 import { lifetimes } from '../access/sessions'
 import type { Orm } from '../db/database'
-import { tableFor } from '../db/entity-tables'
+import { col, tableFor } from '../db/entity-tables'
 import { mails } from '../db/mail-tables'
 import { invoices, studyDocuments, studyLinks } from '../db/order-tables'
 import { activity, attempts, idempotencyKeys, sessions, trash } from '../db/tables'
@@ -28,6 +28,8 @@ export type Rule = {
   isOver: (now: Date, orm: Orm) => SQL | undefined
   /** What is kept elsewhere about such a row goes with it. */
   isEntry?: true
+  /** Fields that are emptied, where the row itself stays. */
+  empties?: readonly string[]
 }
 
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString()
@@ -63,6 +65,16 @@ function sessionOver(now: Date, kind: 'administrator' | 'partner') {
   const isOver = or(lt(sessions.createdAt, before(now, most)), lt(sessions.usedAt, before(now, idle)))
   return and(eq(sessions.kind, kind), isOver)
 }
+
+/** Fields that are not needed for as long as their entry must be kept. */
+export const emptied: readonly Rule[] = (Object.values(allEntities) as Entity[]).flatMap((entity) => {
+  const names = Object.entries(entity.fields).flatMap(([name, { isBrief }]) => (isBrief ? [name] : []))
+  if (names.length === 0) return []
+  const table = tableFor(entity)
+  const isFilled = or(...names.map((name) => isNotNull(col(table, name))))
+  const isOver = (now: Date) => and(lt(table.createdAt, messageLimit(now)), isFilled)
+  return [{ name: `${entity.table}: ${names.join(', ')}`, table, promise: messagesKept, isOver, empties: names }]
+})
 
 /** What is deleted when. Entries come first: what is about them goes with them. */
 export const retention: readonly Rule[] = [

@@ -14,7 +14,7 @@ import { delivery, useFulfilling } from './use-fulfilling'
 
 /** In the area's English, which the form's choices do not speak. */
 const inEnglish = ({ businessArea, companySize, partnerInterest }: StudyOrder) => ({
-  businessArea: capitalised(businessArea),
+  businessArea: businessArea && capitalised(businessArea),
   companySize: sizes[companySize],
   partnerInterest,
 })

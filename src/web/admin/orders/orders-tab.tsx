@@ -116,7 +116,7 @@ function OrderCard({ order, isMoving, onMove, onOpen, onDelete }: OrderCardProps
         rows={[
           ['Customer', customerOf(order)],
           ['Organization', order.organization],
-          ['Business area', capitalised(order.businessArea)],
+          ...(order.businessArea ? [['Business area', capitalised(order.businessArea)] as const] : []),
           ['Edition', editionOf(order)],
           ['Ordered', showMoment(order.createdAt)],
         ]}
