@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
+import { type IncomingMessage, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import fastifyCompress from '@fastify/compress'
 import fastifyCookie from '@fastify/cookie'
 import fastifyStatic from '@fastify/static'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type ConnectionError, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { minute } from '../entities/durations'
 import { guard } from './access/guard'
@@ -20,7 +21,7 @@ import { contentRoutes } from './content/routes'
 import { trashRoutes } from './content/trash-routes'
 import type { Context } from './context'
 import type { Database } from './db/database'
-import { handleErrors, stopping } from './errors'
+import { answerTo, handleErrors, stopping } from './errors'
 import { exportRoutes } from './export/routes'
 import { fileRoutes } from './files/routes'
 import { createFileStore } from './files/store'
@@ -67,6 +68,7 @@ export async function buildApp({ config, database, renderer, clientDir, logger }
     return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    clientErrorHandler: answerMalformed,
     requestTimeout: 10 * minute,
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance
@@ -124,6 +126,17 @@ export async function buildApp({ config, database, renderer, clientDir, logger }
   const unknownPage = renderer ? await pageRoutes(app, context, renderer) : undefined
   answerUnknown(app, unknownPage)
   return { app, context, routes }
+}
+
+/** What is no HTTP reaches no route; it is answered in our words all the same, and ends the connection. */
+function answerMalformed(error: ConnectionError, socket: Socket) {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ''] ?? 400
+  const { message } = answerTo(Object.assign(new Error(), { statusCode: status }))
+  const body = JSON.stringify({ message })
+  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, `Content-Length: ${Buffer.byteLength(body)}`, 'Content-Type: application/json; charset=utf-8']
+  if (socket.writable) socket.write([...head, 'Cache-Control: no-store', 'Connection: close', '', body].join('\r\n'))
+  socket.destroySoon()
 }
 
 /** An address with a broken `%` leads nowhere, like any other that we do not know; the router would say so in its own words. */

@@ -41,6 +41,7 @@ const knownStatuses: Record<number, string> = {
   413: 'Die Anfrage ist zu gross',
   414: 'Die Adresse ist zu lang',
   415: 'Dieses Format wird nicht angenommen',
+  431: 'Die Kopfzeilen der Anfrage sind zu gross',
   429: 'Zu viele Anfragen. Bitte versuchen Sie es später erneut.',
   503: 'Der Dienst ist zurzeit nicht erreichbar. Bitte versuchen Sie es in einigen Minuten erneut.',
 }

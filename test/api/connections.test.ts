@@ -47,6 +47,20 @@ async function answerOf(socket: Socket) {
   return text
 }
 
+describe('what is no HTTP', () => {
+  it.each([
+    ['nonsense', 400, 'Die Anfrage ist nicht lesbar'],
+    [`GET / HTTP/1.1\r\nX-Long: ${'x'.repeat(20_000)}`, 431, 'Die Kopfzeilen der Anfrage sind zu gross'],
+  ])('is answered in our words: %.20s', async (sent, status, message) => {
+    const socket = await connection()
+    const answer = answerOf(socket)
+    socket.write(`${sent}\r\n\r\n`)
+    const text = await answer
+    expect(text).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(JSON.parse(text.slice(text.indexOf('\r\n\r\n') + 4))).toEqual({ message })
+  })
+})
+
 describe('a client that goes away', () => {
   const cookieOf = async () => `administrator=${(await asAdministrator(test)).cookies.administrator}`
   const worse = () => lines.filter(({ level }) => level > 30)

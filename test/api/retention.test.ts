@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -57,6 +57,19 @@ describe('mails that were written as files', () => {
     await retain(test.context, { now: new Date(Date.now() + 31 * day) })
     expect(readdirSync(folder())).toEqual([])
     expect(await countIn('contact_messages')).toBe(1)
+  })
+
+  it('that cannot be removed do not make a deletion fail that is stored already', async () => {
+    const names = await written()
+    for (const name of names) {
+      rmSync(join(folder(), name))
+      mkdirSync(join(folder(), name, 'im Weg'), { recursive: true })
+    }
+    const admin = await asAdministrator(test)
+    const [message] = (await admin.get('/api/contact-messages')).json()
+    expect((await admin.delete(`/api/contact-messages/${message.id}`)).statusCode).toBe(204)
+    await retain(test.context)
+    expect(readdirSync(folder())).toEqual([])
   })
 
   it('go when their entry is gone, also where a crash came in between', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { second } from '../../entities/durations'
 import { isDatabaseAway } from '../errors'
 import type { Database, Orm } from './database'
 import { listenTo } from './listener'
@@ -35,14 +36,22 @@ export async function openPostgres(url: string, progress: (step: string) => void
   const stopListening = await listenTo(settings, channel, () => {
     for (const listener of listeners) listener()
   })
+  let isClosed = false
+  /** The change is stored whether others hear of it now or later: until they did, it is said again. */
+  const announce = async (): Promise<void> => {
+    try {
+      await pool.query(`notify ${channel}`)
+    } catch {
+      if (!isClosed) setTimeout(announce, second).unref()
+    }
+  }
   return {
     orm: drizzle({ client: pool }) as unknown as Orm,
     engine: 'PostgreSQL',
-    announceContentChange: async () => {
-      await pool.query(`notify ${channel}`)
-    },
+    announceContentChange: announce,
     onContentChange: (listener) => listeners.add(listener),
     close: async () => {
+      isClosed = true
       await stopListening()
       await pool.end()
     },

@@ -27,9 +27,9 @@ export async function forgetEntry(tx: Orm, id: string): Promise<RemovedMail[]> {
   return removed
 }
 
-/** Mails that were written as files. */
+/** Mails that were written as files. They follow a deletion that is stored already: one that stays does not make it fail, the sweep tries again. */
 export async function removeMailFiles(dataDir: string, removed: readonly RemovedMail[]) {
-  for (const mail of removed) await rm(join(mailFolder(dataDir), mailFileName(mail)), { force: true })
+  for (const mail of removed) await rm(join(mailFolder(dataDir), mailFileName(mail)), { force: true }).catch(() => {})
 }
 
 /** A statement takes no more than 65,535 values. */
@@ -46,7 +46,7 @@ export async function sweepMailFiles(orm: Orm, dataDir: string, now: Date) {
     for (const name of some) {
       const file = join(folder, name)
       const written = (await stat(file).catch(() => undefined))?.mtimeMs ?? now.getTime()
-      if (!known.has(idIn(name)) || now.getTime() - written > limits.mailFileDays * day) await rm(file, { force: true })
+      if (!known.has(idIn(name)) || now.getTime() - written > limits.mailFileDays * day) await rm(file, { force: true, recursive: true })
     }
   }
 }

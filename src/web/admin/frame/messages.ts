@@ -19,6 +19,7 @@ const english: Readonly<Record<string, string>> = {
   'Diese Methode gibt es hier nicht': 'This method does not exist here',
   'Die Anfrage hat zu lange gedauert': 'The request took too long',
   'Die Anfrage ist zu gross': 'The request is too large',
+  'Die Kopfzeilen der Anfrage sind zu gross': 'The headers of the request are too large',
   'Die Adresse ist zu lang': 'The address is too long',
   'Dieses Format wird nicht angenommen': 'This format is not accepted',
   'Zu viele Anfragen. Bitte versuchen Sie es später erneut.': 'Too many requests. Please try again later.',
