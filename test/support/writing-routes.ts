@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Entity } from '../../src/entities/entity'
 import type { Fulfilment } from '../../src/entities/fulfilment'
+import { studyOrders } from '../../src/entities/study-orders'
 import { mails } from '../../src/server/db/mail-tables'
 import { samples, type TestApp, type Visitor } from './app'
 import { contentEntities, inboxEntities } from './entity-kinds'
@@ -31,7 +32,12 @@ type Said = {
   entryId?: string
 }
 
-const create = (path: string, sample: object) => async (visitor: Visitor) => (await visitor.post(`/api/${path}`, sample)).json().id as string
+const create = (path: string, sample: object) => async (visitor: Visitor) => {
+  // Nothing is ordered while there is no edition.
+  const isForSale = path !== studyOrders.path || (await visitor.get('/api/studies/current')).json() !== null
+  if (!isForSale) await visitor.post('/api/studies', { ...samples.study, isCurrentEdition: true })
+  return (await visitor.post(`/api/${path}`, sample)).json().id as string
+}
 
 /** What administrators write: the entry comes from the declaration, so that a new entity has its cases already. */
 function content(entity: Entity): Record<string, Writing> {
