@@ -57,7 +57,8 @@ describe('what search engines are told', () => {
     expect(steps.map(({ position }) => position)).toEqual(steps.map((_, at) => at + 1))
     expect(steps[0]).toMatchObject({ name: 'Schweizer Versicherungsstudie 2025', item: `${origin}/` })
     const [, title = ''] = /<title>(.*?)( – [^–]*)?<\/title>/.exec(html) ?? []
-    expect(steps.at(-1)?.name).toBe(title.replaceAll('&amp;', '&'))
+    // A finding of an earlier year stands where the finding does.
+    expect(title.replaceAll('&amp;', '&').replace(/ \(\d{4}\)$/, '')).toBe(steps.at(-1)?.name)
     expect([path, canonical].map((address) => origin + address)).toContain(steps.at(-1)?.item)
   })
 

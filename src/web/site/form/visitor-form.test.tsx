@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -9,6 +9,7 @@ import { choice, flag, optionalLine, optionalText } from '../../../entities/fiel
 import { partnerApplications } from '../../../entities/partner-applications'
 import { studyOrders } from '../../../entities/study-orders'
 import { readSubmission } from '../../../entities/submission'
+import { createQueryClient } from '../../api/query-client'
 import { ContactForm } from '../frame/contact-form'
 import { OrderForm } from '../order/order-form'
 import { Page as PartnerRequestPage } from '../partner-request/partner-request-page'
@@ -16,7 +17,7 @@ import { Page as PartnerRequestPage } from '../partner-request/partner-request-p
 function render(Form: ComponentType) {
   return renderToStaticMarkup(
     <Router ssrPath="/">
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={createQueryClient(async () => null)}>
         <Form />
       </QueryClientProvider>
     </Router>,
