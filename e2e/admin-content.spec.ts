@@ -251,18 +251,6 @@ test.describe('beside a notice', () => {
   }
 })
 
-test('the history names fields in the language of the tab', async ({ page }) => {
-  await openTab(page, 'messages')
-  const message = { firstName: 'Maria', lastName: unique('Muster'), email: 'maria@muster.example', message: 'Guten Tag' }
-  const { id } = await (await send(page, 'POST', '/api/contact-messages', message)).json()
-  await send(page, 'PATCH', `/api/contact-messages/${id}/read`)
-  await page.goto(`/admin?tab=messages&open=${id}`)
-  await page.getByRole('button', { name: 'History' }).click()
-  const history = page.getByRole('dialog', { name: /^History/ })
-  await expect(history.getByRole('term').filter({ hasText: 'Read' })).toBeVisible()
-  await expect(history.getByText('Gelesen')).toHaveCount(0)
-})
-
 test('the type filter of the media stands in the address and can leave nothing', async ({ page }) => {
   await openTab(page, 'media')
   await page.getByRole('button', { name: 'Video', exact: true }).click()

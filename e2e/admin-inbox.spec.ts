@@ -63,7 +63,7 @@ test('opening a message marks it read; it can be marked unread again, tells its 
   await card(page, name).getByRole('button', { name: 'Details' }).click()
   await page.getByRole('button', { name: 'History' }).click()
   const history = page.getByRole('dialog', { name: /^History of/ })
-  await expect(history.getByRole('listitem').first()).toContainText('Gelesen')
+  await expect(history.getByRole('listitem').first()).toContainText('Read')
   await expect(history.getByRole('listitem')).toHaveCount(3)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Delete message' }).click()
