@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { type SQL, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { allEntities } from '../../src/entities/all'
@@ -9,7 +9,7 @@ import type { Orm } from '../../src/server/db/database'
 import { MigrationRefused, nextMigration } from '../../src/server/db/next-migration'
 import { declaredSchema, type Schema, triggersOf } from '../../src/server/db/schema'
 import { insertRow } from '../../src/server/rows/rows'
-import { asAdministrator, samples, testApp } from '../support/app'
+import { samples, testApp } from '../support/app'
 
 const test = testApp()
 const entities = Object.values(allEntities) as Entity[]
@@ -123,19 +123,53 @@ it('what is no longer declared goes, and what is declared otherwise changes', ()
   expect(nextMigration(before, {}, [])).toEqual(['DROP TABLE "notes"'])
 })
 
-it('orders from before the edition was noted have that of their invoice, and what was paid then was the whole', async () => {
-  const admin = await asAdministrator(test)
-  await admin.post('/api/studies', { ...samples.study, year: 2023, isCurrentEdition: true })
-  const { id } = (await admin.post('/api/study-orders', samples.order)).json()
-  await admin.patch(`/api/study-orders/${id}/payment`, { isPaid: true })
-  await undone(async (tx) => {
-    await run(tx, ['update study_orders set edition_year = null', 'update invoices set paid_amount = null'])
-    const statements = readFileSync('migrations/0007_order_corrections.sql', 'utf8').split('--> statement-breakpoint')
-    await run(
-      tx,
-      statements.filter((statement) => statement.includes('UPDATE ')),
-    )
-    const filled = sql`select edition_year, paid_amount from study_orders join invoices on order_id = study_orders.id`
-    expect(await rowsOf(tx, filled)).toEqual([{ edition_year: 2023, paid_amount: 99_500 }])
+describe('a database of the first release with orders', () => {
+  const files = readdirSync('migrations')
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+  const statementsOf = (chosen: readonly string[]) => chosen.flatMap((name) => readFileSync(`migrations/${name}`, 'utf8').split('--> statement-breakpoint'))
+  const first = files.filter((name) => name < '0005')
+
+  /** As that release stored them: paid, cancelled, and waiting. */
+  const stored = ['paid', 'cancelled', 'waiting'].map((organization, at) => {
+    const id = `00000000-0000-4000-8000-00000000000${at}`
+    const document = JSON.stringify({ edition: { year: 2020 + at } })
+    return `
+      insert into study_orders (id, first_name, last_name, email, organization, billing_address, business_area, company_size, price, partner_interest)
+        values ('${id}', 'Ève', 'Muster', 'eve@muster.example', '${organization}', 'Musterweg 1', 'other', 'small', 995, 'no');
+      insert into invoices (id, kind, year, sequence, number, order_id, document, net, vat, total, reference, created_at, paid_at)
+        values ('${id}', 'invoice', 2025, ${at + 1}, 'RE-2025-000${at + 1}', '${id}', '${document}', 99500, 0, 99500, '21 00000 0000${at}', '2025-09-01T08:00:00Z',
+          ${at === 0 ? "'2025-10-01T08:00:00Z'" : 'null'});`
+  })
+  const credit = `insert into invoices (kind, year, sequence, number, order_id, corrects, document, net, vat, total, created_at)
+    values ('credit-note', 2025, 1, 'GS-2025-0001', '00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000001', '{}', -99500, 0, -99500,
+      '2025-11-01T08:00:00Z');`
+
+  it('has everything in its place afterwards: numbers, edition, payment, cancellation and counts', async () => {
+    await undone(async (tx) => {
+      await tx.execute(sql`create schema earlier`)
+      await tx.execute(sql`set local search_path to earlier, public`)
+      await run(tx, statementsOf(first))
+      await run(
+        tx,
+        [...stored, credit].flatMap((text) => text.split(';').filter((statement) => statement.trim() !== '')),
+      )
+      await run(tx, statementsOf(files.filter((name) => !first.includes(name))))
+      const orders = await rowsOf(tx, sql`select organization, edition_year, document_numbers, cancelled_at is not null as ended from study_orders order by id`)
+      expect(orders).toEqual([
+        { organization: 'paid', edition_year: 2020, document_numbers: 'RE-2025-0001', ended: false },
+        { organization: 'cancelled', edition_year: 2021, document_numbers: 'RE-2025-0002, GS-2025-0001', ended: true },
+        { organization: 'waiting', edition_year: 2022, document_numbers: 'RE-2025-0003', ended: false },
+      ])
+      expect(await rowsOf(tx, sql`select number, paid_amount from invoices where paid_at is not null`)).toEqual([
+        { number: 'RE-2025-0001', paid_amount: 99_500 },
+      ])
+      expect(await rowsOf(tx, sql`select value, rows from tallies where entity = 'study_orders' and rows > 0 order by value`)).toEqual([
+        { value: 'cancelled', rows: 1 },
+        { value: 'pending', rows: 2 },
+      ])
+      const found = sql`select count(*)::int as found from study_orders where searchable(first_name || payment_reference) like '%eve%210000000001%'`
+      expect(await rowsOf(tx, found)).toEqual([{ found: 1 }])
+    })
   })
 })
