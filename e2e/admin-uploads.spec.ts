@@ -57,7 +57,7 @@ test.describe('a refused picture', () => {
     await choose(page, { ...logo, name: 'logo.png', buffer: Buffer.from('kein Bild') })
     await expectToast(page, 'Error', 'Fehler beim Hochladen des Logos')
     await expect(page.getByRole('dialog').getByText('No logo')).toBeVisible()
-    await expect(page.getByText('Das Bild muss ein PNG, JPEG, WebP oder SVG sein')).toBeVisible()
+    await expect(page.getByText('The picture must be PNG, JPEG, WebP or SVG')).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
 
     await page.getByRole('tab', { name: 'Team' }).click()
