@@ -53,7 +53,7 @@ function Choice({ stored }: { stored: DeliveryTiming }) {
   const change = useStudyDeliveryChange()
   const [chosen, setChosen] = useState<string>(stored)
   useUnsavedWarning(chosen !== stored, 'en')
-  const { errors, isSending, onSubmit } = useCheckedForm({
+  const { errors, isSending, form } = useCheckedForm({
     rules: deliveryChoice,
     read: filledIn,
     send: async (choice) => {
@@ -63,7 +63,7 @@ function Choice({ stored }: { stored: DeliveryTiming }) {
     onFailure: (error) => toast({ title: 'Error', description: refusalIn('en', error) ?? 'Failed to save the delivery', isDestructive: true }),
   })
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate aria-labelledby="study-delivery">
+    <form {...form} className={styles.form} noValidate aria-labelledby="study-delivery">
       <RadioField name="delivery" label="The study goes out" choices={choices} defaultValue={stored} error={errors.delivery} onChange={setChosen} />
       <SubmitButton look="ink" isPending={isSending} pendingLabel={words.en.saving}>
         Save delivery
