@@ -55,7 +55,8 @@ export default defineConfig({
   projects: [
     { name: 'built', testIgnore: ['development.spec.ts', 'admin-*.spec.ts'] },
     // What administrators change must not move under the feet of those who test the public site.
-    { name: 'admin', testMatch: 'admin-*.spec.ts', use: { baseURL: `http://localhost:${adminPort}` } },
+    { name: 'admin', testMatch: 'admin-*.spec.ts', dependencies: ['as administrators begin'], use: { baseURL: `http://localhost:${adminPort}` } },
+    { name: 'as administrators begin', testMatch: 'admin.setup.ts', use: { baseURL: `http://localhost:${adminPort}` } },
     { name: 'development', testMatch: 'development.spec.ts', use: { baseURL: `http://localhost:${developmentPort}` } },
   ],
   webServer: [served('start', port), served('start', adminPort), served('dev', developmentPort)],

@@ -100,6 +100,33 @@ test.describe('who removes themselves', () => {
   })
 })
 
+test('when the study goes out is chosen, kept, and not forgotten half-way', async ({ page }) => {
+  // Of this page alone: orders of other tests wait for the team.
+  let delivery = 'with confirmation'
+  await page.route('**/api/settings/study-delivery', (route) => {
+    if (route.request().method() === 'PATCH') delivery = route.request().postDataJSON().delivery
+    return route.fulfill({ json: { delivery } })
+  })
+  await openSettings(page)
+  const form = page.getByRole('form', { name: 'Delivery of the study' })
+  const [atOnce, later] = [form.getByLabel('With the confirmation, at once'), form.getByLabel('After a look by the team')]
+  await expect(atOnce).toBeChecked()
+  await later.check()
+  const asked = new Promise<string>((heard) => {
+    page.once('dialog', (dialog) => {
+      heard(dialog.type())
+      return dialog.dismiss()
+    })
+  })
+  await page.evaluate(() => setTimeout(() => location.reload()))
+  expect(await asked).toBe('beforeunload')
+  await form.getByRole('button', { name: 'Save delivery' }).click()
+  await expectToast(page, 'Success', 'Delivery of the study saved')
+  await page.reload()
+  await expect(later).toBeChecked()
+  await expectNoViolations(page)
+})
+
 test('the partner password changes, and it is said how many were signed out', async ({ page, browser }) => {
   await openSettings(page)
   const partner = await browser.newPage({ baseURL: new URL(page.url()).origin })

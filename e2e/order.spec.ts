@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openTab } from './support/admin'
 import { expectNotice, hold, newOrganization, notice } from './support/forms'
 import { stored } from './support/sign-in'
 import { expect, open, test } from './support/test'
@@ -71,9 +72,48 @@ for (const [companySize, wantsPresentation, study, total, width] of [
     const [order, ...others] = await stored('study-orders', organization)
     expect(others).toEqual([])
     expect(order).toMatchObject({ companySize, wantsPresentation, price: companySize === 'small' ? 995 : 1995, presentationPrice: wantsPresentation ? 500 : 0 })
+    // The study is on its way; a presentation is still to be arranged.
+    expect(order?.status).toBe(wantsPresentation ? 'pending' : 'delivered')
     await expect(main).toContainText(`Bestellnummer ${String(order?.id).slice(-8)}`)
   })
 }
+
+test('the team finds a study that went out with the confirmation as sent, by nobody’s hand', async ({ page }) => {
+  await open(page, '/order')
+  const organization = await fillIn(page)
+  await expect(page.getByText('Sie erhalten die Studie als PDF per E-Mail, zusammen mit der Rechnung.')).toBeVisible()
+  await submit(page).click()
+  await expect(confirmation(page)).toBeVisible()
+  const [order] = await stored('study-orders', organization)
+  await openTab(page, 'orders', { open: String(order?.id) })
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Send study again' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /Deliver study|Mark as/ })).toHaveCount(0)
+  const history = dialog.getByRole('region', { name: 'History' })
+  await expect(history.getByRole('listitem')).toHaveText([/delivered\s*the website$/, /study sent\s*the website$/, /ordered\s*Maria Muster$/])
+})
+
+test('where the study is not released yet, page and confirmation say that it follows, also to whom the form was open before', async ({ page }) => {
+  let delivery = 'with confirmation'
+  await page.route('**/api/order-terms', (route) => route.fulfill({ json: { mode: 'none', rate: 0, presentationRate: 0, delivery } }))
+  const follow = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true }).first().click()
+  await open(page, '/about')
+  await follow('Studie bestellen')
+  await expect(page.getByText('Sie erhalten die Studie als PDF per E-Mail, zusammen mit der Rechnung.')).toBeVisible()
+  await fillIn(page)
+  delivery = 'later'
+  await submit(page).click()
+  await expectNotice(page, 'Bestellung erfolgreich', 'Vielen Dank für Ihre Bestellung. Sie erhalten in Kürze eine E-Mail mit der Rechnung.')
+  const promise = 'Die Rechnung kommt per E-Mail zu Ihnen. Die Studie 2025 folgt in einer eigenen E-Mail, sobald sie freigegeben ist.'
+  await expect(page.getByRole('main')).toContainText(promise)
+  await follow('Media')
+  await follow('Studie bestellen')
+  const facts = page.getByRole('complementary', { name: 'Die Studie 2025' })
+  await expect(facts).toContainText(
+    'Sie erhalten die Rechnung sofort per E-Mail. Die Studie folgt als PDF in einer eigenen E-Mail, sobald sie freigegeben ist.',
+  )
+  await expect(facts).not.toContainText('zusammen')
+})
 
 test('VAT is said beside the prices and summed as on the invoice, and falls away for an address abroad while it is typed', async ({ page }) => {
   await page.route('**/api/order-terms', (route) => route.fulfill({ json: { mode: 'added', rate: 260, presentationRate: 810 } }))

@@ -73,6 +73,9 @@ export type BookkeepingEntry = {
   refundedAt: string | null
 }
 
+/** The kinds of mails by which a study reaches a customer. */
+export const studyMails: readonly string[] = ['order-with-study', 'study', 'study-link']
+
 export const mailStates = ['failed', 'waiting', 'sent'] as const
 type MailState = (typeof mailStates)[number]
 

@@ -8,3 +8,9 @@ export type VatTerms = {
   /** A PDF can be taxed at another rate than somebody who comes to speak. */
   presentationRate: number
 }
+
+/** What holds for an order that is placed now. */
+export type OrderTerms = VatTerms & {
+  /** Whether the study comes with the confirmation, or in a mail of its own when it is released. */
+  delivery: 'with confirmation' | 'later'
+}

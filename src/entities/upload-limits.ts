@@ -1,4 +1,4 @@
-const megabyte = 1024 * 1024
+export const megabyte = 1024 * 1024
 
 /** `100 MB` */
 export const inMegabytes = (bytes: number) => `${Math.round(bytes / megabyte)} MB`

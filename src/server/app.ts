@@ -35,6 +35,7 @@ import { bookkeepingRoutes } from './orders/bookkeeping-routes'
 import { fulfilmentRoutes } from './orders/fulfilment-routes'
 import { linkRoutes } from './orders/link-routes'
 import { loadAttachments } from './orders/mail-attachments'
+import { orderTermsRoutes } from './orders/order-terms'
 import { orderRoutes } from './orders/routes'
 import { studyDocumentRoutes } from './orders/study-document-routes'
 import type { Renderer } from './pages/renderer'
@@ -110,6 +111,7 @@ export async function buildApp({ config, database, renderer, clientDir, logger }
   trashRoutes(app, context)
   inboxRoutes(app, context)
   orderRoutes(app, context)
+  orderTermsRoutes(app, context)
   fulfilmentRoutes(app, context)
   bookkeepingRoutes(app, context)
   mailRoutes(app, context)

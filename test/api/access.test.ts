@@ -88,6 +88,8 @@ const administrator = [
   'POST /api/administrators',
   'DELETE /api/administrators/:id',
   'POST /api/settings/partner-password',
+  'GET /api/settings/study-delivery',
+  'PATCH /api/settings/study-delivery',
   'GET /api/activity',
   'GET /api/trash',
   'POST /api/trash/:id/restore',

@@ -42,10 +42,12 @@ describe('the e-mail address of an order', () => {
     expect(corrected.order.email).toBe('maria@richtig.example')
     await write(admin, id, 'maria@richtig.example')
     await admin.post(`${url}/${id}/send-invoice`)
-    expect((await mailsAbout(id)).map(({ kind, recipient }) => [kind, recipient]).sort()).toEqual([
-      ['invoice', 'maria@richtig.example'],
-      ['order-confirmation', 'maria@richtig.example'],
-      ['order-notice', test.context.config.mailTeam],
+    const { mailTeam } = test.context.config
+    // The team's answer to its notice goes there too.
+    expect((await mailsAbout(id)).map(({ kind, recipient, replyTo }) => [kind, recipient, replyTo]).sort()).toEqual([
+      ['invoice', 'maria@richtig.example', mailTeam],
+      ['order-confirmation', 'maria@richtig.example', mailTeam],
+      ['order-notice', mailTeam, 'maria@richtig.example'],
     ])
     const [change] = await historyOf(admin, id)
     expect(change).toMatchObject({ action: 'changed', changes: { email: { from: samples.order.email, to: 'maria@richtig.example' } } })
@@ -62,14 +64,27 @@ describe('the e-mail address of an order', () => {
     expect((await admin.get(`${url}/${id}`)).json().email).toBe(samples.order.email)
   })
 
-  it('ends links that went to the old one; a new one goes to the new address', async () => {
-    const admin = await asAdministrator(test)
+  /** An order whose study is too large for a mail, and the link that went with its confirmation. */
+  async function linked(admin: Visitor) {
     const study = (await admin.get('/api/studies/current')).json()
     const { payload, headers } = fileUpload('file', 'Studie.pdf', Buffer.concat([sampleFiles.pdf, Buffer.alloc(11 * 1024 * 1024)]))
     await admin.post(`/api/studies/${study.id}/document`, payload, headers)
     const { id } = await order()
-    await admin.post(`${url}/${id}/deliver`)
-    const token = /\/studie\/([\w-]{43})/.exec((await mailsAbout(id)).at(-1)?.text ?? '')?.[1]
+    const [confirmation] = await test.database.orm.select().from(mails).where(eq(mails.kind, 'order-with-study'))
+    return { id, token: /\/studie\/([\w-]{43})/.exec(confirmation?.text ?? '')?.[1] }
+  }
+
+  it('leaves a link alone that did not go out yet: the mail that carries it goes to the new one', async () => {
+    const admin = await asAdministrator(test)
+    const { id, token } = await linked(admin)
+    await test.database.orm.update(mails).set({ state: 'failed' })
+    await write(admin, id, 'maria@richtig.example')
+    expect((await new Visitor(test).get(`/studie/${token}`)).statusCode).toBe(200)
+  })
+
+  it('ends links that went to the old one; a new one goes to the new address', async () => {
+    const admin = await asAdministrator(test)
+    const { id, token } = await linked(admin)
     await test.database.orm.update(mails).set({ state: 'sent' })
     await write(admin, id, 'maria@richtig.example')
     expect((await new Visitor(test).get(`/studie/${token}`)).statusCode).toBe(410)

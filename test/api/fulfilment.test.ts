@@ -97,8 +97,8 @@ describe('an administrator', () => {
 
   it('cancels an order with a credit note that the customer receives; the invoice stays as it is', async () => {
     const admin = await asAdministrator(test)
-    await edition(admin)
     const { id } = await order()
+    await edition(admin)
     const before = (await admin.get(`${url}/${id}/invoice.pdf`)).rawPayload
     const cancelled = (await admin.post(`${url}/${id}/cancel`)).json() as Fulfilment
     expect(cancelled.creditNote?.number).toBe(`GS-${year}-0001`)

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { mails } from '../../src/server/db/mail-tables'
 import { invoices } from '../../src/server/db/order-tables'
-import { samples, testApp, Visitor } from '../support/app'
+import { asAdministrator, samples, testApp, Visitor } from '../support/app'
 import { builtPages } from '../support/built-pages'
+import { fileUpload } from '../support/multipart'
+import { sampleFiles } from '../support/sample-files'
 
 const env = { INVOICE_VAT_MODE: 'added', INVOICE_VAT_RATE: '8.1', INVOICE_VAT_ID: 'CHE-123.456.788 MWST', INVOICE_TERM_DAYS: '10' }
 const test = testApp({ env, parts: builtPages, sells: true })
@@ -11,7 +13,7 @@ const test = testApp({ env, parts: builtPages, sells: true })
 it('VAT that comes on top of the price is announced where one orders, and only then billed', async () => {
   const visitor = new Visitor(test)
   expect((await visitor.get('/order')).body.replace(/<!-- -->/g, '')).toContain('Preise exkl. MWST (8.1\u00a0%).')
-  expect((await visitor.get('/api/order-terms')).json()).toEqual({ mode: 'added', rate: 810, presentationRate: 810 })
+  expect((await visitor.get('/api/order-terms')).json()).toEqual({ mode: 'added', rate: 810, presentationRate: 810, delivery: 'later' })
   // The price of the study is what it was: the order holds it without VAT, the invoice with.
   expect((await visitor.post('/api/study-orders', samples.order)).json()).toMatchObject({ price: 995 })
   const [invoice] = await test.database.orm.select().from(invoices)
@@ -31,4 +33,43 @@ it('nobody abroad is charged VAT, which the page says and the confirmation shows
   expect(confirmation?.text).toContain('Netto: CHF\u00a0995.00\nMWST 0\u00a0%: CHF\u00a00.00\nTotal: CHF\u00a0995.00')
   const [notice] = await test.database.orm.select().from(mails).where(eq(mails.kind, 'order-notice'))
   expect(notice?.text).toContain('Total: CHF\u00a0995.00')
+})
+
+describe('when the study comes', () => {
+  const together = 'Sie erhalten die Studie als PDF per E-Mail, zusammen mit der Rechnung.'
+  const apart = 'Die Studie folgt als PDF in einer eigenen E-Mail, sobald sie freigegeben ist.'
+  const confirmed = '/order?sent=study-orders&number=0a1b2c3d'
+
+  async function said() {
+    const visitor = new Visitor(test)
+    const page = (await visitor.get('/order')).body
+    const confirmation = (await visitor.get(confirmed)).body.replace(/<!-- -->/g, '')
+    return [
+      (await visitor.get('/api/order-terms')).json().delivery,
+      page.includes(together),
+      page.includes(apart),
+      confirmation.includes('Die Studie 2025 kommt per E-Mail zu Ihnen, zusammen mit der Rechnung.'),
+      confirmation.includes('Die Rechnung kommt per E-Mail zu Ihnen. Die Studie 2025 folgt in einer eigenen E-Mail, sobald sie freigegeben ist.'),
+    ]
+  }
+
+  it('is said by page and confirmation as it will be: they follow the file, the setting and the edition at once', async () => {
+    const [now, later] = [
+      ['with confirmation', true, false, true, false],
+      ['later', false, true, false, true],
+    ]
+    const admin = await asAdministrator(test)
+    const decide = (delivery: string) => admin.patch('/api/settings/study-delivery', { delivery })
+    const current = (await admin.get('/api/studies/current')).json()
+    expect(await said()).toEqual(later)
+    const { payload, headers } = fileUpload('file', 'Studie.pdf', sampleFiles.pdf)
+    await admin.post(`/api/studies/${current.id}/document`, payload, headers)
+    expect(await said()).toEqual(now)
+    await decide('after review')
+    expect(await said()).toEqual(later)
+    await decide('with confirmation')
+    expect(await said()).toEqual(now)
+    await admin.post('/api/studies', { ...samples.study, title: 'Nachdruck', isCurrentEdition: true })
+    expect(await said()).toEqual(later)
+  })
 })

@@ -247,6 +247,7 @@ it('a study whose file is gone fails by itself in the end, and all other mails g
   const { payload, headers } = fileUpload('file', 'Studie.pdf', sampleFiles.pdf)
   await admin.post(`/api/studies/${id}/document`, payload, headers)
   const order = (await post('study-orders', samples.order)).json()
+  await send()
   await admin.post(`/api/study-orders/${order.id}/deliver`)
   rmSync(join(test.dataDir, 'uploads'), { recursive: true })
   for (let tries = 0; tries <= pauses.length; tries++) {
@@ -257,6 +258,19 @@ it('a study whose file is gone fails by itself in the end, and all other mails g
   const rows = await stored()
   expect(rows.filter(({ kind }) => kind === 'study')).toMatchObject([{ state: 'failed', lastError: 'ATTACHMENT' }])
   expect(rows.filter(({ kind }) => kind !== 'study').map(({ state }) => state)).toEqual(Array(2 * pauses.length + 4).fill('sent'))
+})
+
+describe('when the database is away or full while an attachment is read', () => {
+  it.each(['57P01', 'ECONNREFUSED', '53100'])('(%s) that is no attempt of the mail, which waits and is sent later', async (code) => {
+    await post('study-orders', samples.order)
+    const query = new Error('Failed query', { cause: Object.assign(new Error('terminating connection'), { code }) })
+    const cut = createOutbox({ ...test.context, loadAttachments: () => Promise.reject(query) })
+    await expect(cut.sendDue()).rejects.toThrow('Failed query')
+    for (const row of await stored()) expect(row).toMatchObject({ state: 'waiting', attempts: 0, lastError: null })
+    await cut.stop()
+    await test.database.orm.update(mails).set({ claimedUntil: sql`now() - interval '1 second'` })
+    expect(await send()).toBe(2)
+  })
 })
 
 describe('the log', () => {

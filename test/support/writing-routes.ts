@@ -96,10 +96,12 @@ function uploadStudy(admin: Visitor, id: string) {
   return admin.post(`/api/studies/${id}/document`, payload, headers)
 }
 
+/** Ordered before there was a file: otherwise it would have gone out by itself. */
 async function orderOfEdition(admin: Visitor) {
   const study = (await admin.post('/api/studies', { ...samples.study, isCurrentEdition: true })).json()
+  const id = await order(admin)
   await uploadStudy(admin, study.id)
-  return order(admin)
+  return id
 }
 
 async function orderWithFailedMail(admin: Visitor) {
@@ -118,6 +120,7 @@ async function ownId(admin: Visitor) {
 }
 
 const changePassword = (from: string, to: string) => (admin: Visitor) => admin.post('/api/admin/password', { currentPassword: from, newPassword: to })
+const setDelivery = (delivery: string) => (admin: Visitor) => admin.patch('/api/settings/study-delivery', { delivery })
 const setPartnerPassword = (password: string) => (admin: Visitor) => admin.post('/api/settings/partner-password', { password })
 
 /** Every route by which an administrator changes something. A new one has its line here, or in `notNoted` with a reason. */
@@ -234,6 +237,14 @@ export const writingRoutes: Record<string, Writing> = {
     call: setPartnerPassword(colleague.password),
     after: setPartnerPassword(logins.partner),
     says: { action: 'changed', entity: 'settings', title: 'Partner password', entryId: 'partner-password' },
+  },
+  'PATCH /api/settings/study-delivery': {
+    call: setDelivery('after review'),
+    after: setDelivery('with confirmation'),
+    says: {
+      ...{ action: 'changed', entity: 'settings', title: 'Delivery of the study', entryId: 'study-delivery' },
+      changes: { delivery: { from: 'with confirmation', to: 'after review' } },
+    },
   },
   'POST /api/trash/:id/restore': {
     prepare: trashedPartner,

@@ -5,7 +5,8 @@ import { generatePassword } from '../../entities/generate-password'
 import { type Config, defaultAdminEmail } from '../config/config'
 import { now } from '../db/columns'
 import type { Orm } from '../db/database'
-import { administrators, settings } from '../db/tables'
+import { administrators } from '../db/tables'
+import { settingOf } from '../rows/settings'
 import { hasChanged, remember } from './given-logins'
 import { partnerPasswordSetting, setPartnerPassword } from './partner-password'
 import { hashPassword, passwordMatches } from './passwords'
@@ -63,10 +64,10 @@ async function createFirst(tx: Orm, config: Config): Promise<AdministratorLogin>
 }
 
 async function preparePartners(tx: Orm, config: Config): Promise<Pick<FirstLogins, 'partnerPassword'>> {
-  const [stored] = await tx.select().from(settings).where(eq(settings.name, partnerPasswordSetting))
+  const stored = await settingOf(tx, partnerPasswordSetting)
   const given = config.partnerPassword
-  const isNew = await hasChanged(tx, 'PARTNER_PASSWORD', given, async () => stored !== undefined && passwordMatches(stored.value, given as string))
-  if (stored && !isNew) return {}
+  const isNew = await hasChanged(tx, 'PARTNER_PASSWORD', given, async () => stored !== undefined && passwordMatches(stored, given as string))
+  if (stored !== undefined && !isNew) return {}
   const password = given ?? generatePassword()
   await setPartnerPassword(tx, password)
   await remember(tx, 'PARTNER_PASSWORD', given)

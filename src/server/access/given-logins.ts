@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm'
 import type { Orm } from '../db/database'
-import { settings } from '../db/tables'
-import { keepSetting } from './partner-password'
+import { keepSetting, settingOf } from '../rows/settings'
 import { hashPassword, passwordMatches } from './passwords'
 
 type Variable = 'ADMIN_EMAIL' | 'ADMIN_PASSWORD' | 'PARTNER_PASSWORD'
@@ -15,11 +13,8 @@ const nameOf = (variable: Variable) => `${variable} last followed`
  */
 export async function hasChanged(tx: Orm, variable: Variable, value: string | undefined, isStored: () => Promise<boolean>) {
   if (value === undefined) return false
-  const [followed] = await tx
-    .select()
-    .from(settings)
-    .where(eq(settings.name, nameOf(variable)))
-  if (followed) return !(variable === 'ADMIN_EMAIL' ? followed.value === value : await passwordMatches(followed.value, value))
+  const followed = await settingOf(tx, nameOf(variable))
+  if (followed !== undefined) return !(variable === 'ADMIN_EMAIL' ? followed === value : await passwordMatches(followed, value))
   if (!(await isStored())) return true
   await remember(tx, variable, value)
   return false

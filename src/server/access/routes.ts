@@ -2,9 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { adminCredentials, partnerCredentials, type Session } from '../../entities/credentials'
 import type { Context } from '../context'
-import { administrators, settings } from '../db/tables'
+import { administrators } from '../db/tables'
 import { HttpError } from '../errors'
 import { route } from '../route'
+import { settingOf } from '../rows/settings'
 import { checkPassword } from './check-password'
 import { clientBucket } from './client'
 import { sharedLoginLimit } from './limits'
@@ -76,10 +77,10 @@ export function accessRoutes(app: FastifyInstance, context: Context) {
     summary: 'Sign in with the shared partner password',
     body: partnerCredentials,
     handle: async ({ request, reply, body }) => {
-      const [stored] = await orm.select().from(settings).where(eq(settings.name, partnerPasswordSetting))
+      const stored = await settingOf(orm, partnerPasswordSetting)
       // No account to count by: all partners share one password.
       const everybody = { name: 'partners', limit: sharedLoginLimit }
-      const isRight = await checkPassword(context, [clientBucket(request), everybody], stored?.value, body.password)
+      const isRight = await checkPassword(context, [clientBucket(request), everybody], stored, body.password)
       if (!isRight) throw wrong('Falsches Passwort. Bitte versuchen Sie es erneut.')
       await sessions.begin('partner', request, reply)
       return { isAuthenticated: true } satisfies Session

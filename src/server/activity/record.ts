@@ -7,7 +7,7 @@ import type { Orm } from '../db/database'
 import { activity } from '../db/tables'
 
 type NewActivity = {
-  /** The administrator's address. */
+  /** The administrator's address, or `website`. */
   by: string
   action: string
   /** The table of the entry. */
@@ -17,7 +17,7 @@ type NewActivity = {
   changes?: Changes
 }
 
-/** Notes what an administrator did, in the transaction that does it: one without the other cannot be. */
+/** Notes what was done, in the transaction that does it: one without the other cannot be. */
 export async function record(tx: Orm, { by, ...done }: NewActivity) {
   // By the clock, not the beginning of the transaction: two entries of one step keep their order.
   await tx.insert(activity).values({ administrator: by, ...done, createdAt: sql`clock_timestamp()` })

@@ -4,6 +4,7 @@ import type { Config } from '../config/config'
 import { fromNow, now } from '../db/columns'
 import type { Database } from '../db/database'
 import { type MailAttachment, mails } from '../db/mail-tables'
+import { answerTo } from '../errors'
 import { type Refusal, refusalIn } from './refusal'
 import { type Envelope, openTransport, type Transport, type usualTimeouts } from './transport'
 import { type MailLog, mailWarnings } from './warnings'
@@ -64,6 +65,26 @@ export function createOutbox({ config, database, loadAttachments, log, timeouts 
     return row
   }
 
+  /** Nothing comes of what cannot be read: that is about this mail. A database that is away or full is not, and no attempt. */
+  async function attachmentsOf(row: Row) {
+    try {
+      return await loadAttachments(row.attachments)
+    } catch (error) {
+      if (answerTo(error).status === 503) throw error
+      failed(error)
+      return undefined
+    }
+  }
+
+  async function handOver(row: Row, attachments: Envelope['attachments']): Promise<Refusal | undefined> {
+    try {
+      return await (await opened()).send({ ...row, to: row.recipient, attachments })
+    } catch (error) {
+      failed(error)
+      return refusalIn(error, true)
+    }
+  }
+
   async function attempt(row: Row): Promise<Refusal | undefined> {
     const renewal = setInterval(() => {
       orm
@@ -73,15 +94,9 @@ export function createOutbox({ config, database, loadAttachments, log, timeouts 
         .catch(failed)
     }, renewEvery)
     try {
-      const attachments = await loadAttachments(row.attachments).catch((error: unknown) => {
-        failed(error)
-        return undefined
-      })
+      const attachments = await attachmentsOf(row)
       if (!attachments) return { verdict: 'later', code: 'ATTACHMENT' }
-      return await (await opened()).send({ ...row, to: row.recipient, attachments })
-    } catch (error) {
-      failed(error)
-      return refusalIn(error, true)
+      return await handOver(row, attachments)
     } finally {
       clearInterval(renewal)
     }

@@ -21,6 +21,8 @@ export type Mail = {
 
 type MailKind =
   | 'order-confirmation'
+  /** The confirmation that brings the study, attached or by a link. */
+  | 'order-with-study'
   | 'order-notice'
   | 'invoice'
   | 'study'

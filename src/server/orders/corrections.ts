@@ -1,4 +1,4 @@
-import { and, eq, gt, ne } from 'drizzle-orm'
+import { and, eq, exists, gt, ne, not } from 'drizzle-orm'
 import type { CorrectionPreview } from '../../entities/fulfilment'
 import { type Billed, billedFields, type Seen } from '../../entities/order-correction'
 import { type StudyOrder, studyOrders } from '../../entities/study-orders'
@@ -18,21 +18,32 @@ import { invoicesOf } from './issued-documents'
 import { correctedInvoice } from './order-mails'
 
 /**
- * Mails about the order go to another address from now on, also those that did not go out yet. Links that went to the old one are over:
- * whoever reads it, a new link goes to the address of the order.
+ * Mails about the order go to another address from now on, also those that did not go out yet, and the team's answers too. Links that went
+ * to the old one are over: whoever reads it, a new link goes to the address of the order.
  */
 export async function correctEmail(tx: Orm, by: string, order: StudyOrder, email: string) {
   refuseCancelled(order)
   if (email === order.email) return
   await changeEntry(tx, by, studyOrders, { id: order.id, values: { email } })
-  const unsent = and(eq(mails.entryId, order.id), eq(mails.recipient, order.email), ne(mails.state, 'sent'))
-  await tx.update(mails).set({ recipient: email }).where(unsent)
-  // By the clock that made them.
+  const unsent = and(eq(mails.entryId, order.id), ne(mails.state, 'sent'))
+  for (const name of ['recipient', 'replyTo'] as const) {
+    await tx
+      .update(mails)
+      .set({ [name]: email })
+      .where(and(unsent, eq(mails[name], order.email)))
+  }
+  // By the clock that made them. A link and the mail that carries it are of one transaction, and so of one moment.
   const over = new Date().toISOString()
+  const isStillHere = exists(
+    tx
+      .select()
+      .from(mails)
+      .where(and(unsent, eq(mails.createdAt, studyLinks.createdAt))),
+  )
   await tx
     .update(studyLinks)
     .set({ expiresAt: over })
-    .where(and(eq(studyLinks.orderId, order.id), gt(studyLinks.expiresAt, over)))
+    .where(and(eq(studyLinks.orderId, order.id), gt(studyLinks.expiresAt, over), not(isStillHere)))
 }
 
 /** What a correction makes out, worked out the same way before and when it happens. */

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
+import { website } from '../../entities/activity'
 import { day } from '../../entities/durations'
 import { limits } from '../../entities/limits'
 import { type StudyOrder, studyOrders } from '../../entities/study-orders'
-import { uploadLimits } from '../../entities/upload-limits'
+import { megabyte, uploadLimits } from '../../entities/upload-limits'
 import { hashOfToken, newToken } from '../access/tokens'
-import { record, titleOf } from '../activity/record'
 import { changeEntry } from '../content/entries'
 import type { Context } from '../context'
 import type { Orm } from '../db/database'
@@ -12,28 +12,53 @@ import { studyLinks } from '../db/order-tables'
 import { HttpError } from '../errors'
 import { queueMail } from '../mail/queue'
 import { findRow } from '../rows/rows'
-import { refuseCancelled } from './fulfilment'
+import { noteOrder, refuseCancelled } from './fulfilment'
 import { invoicesOf } from './issued-documents'
-import { studyAttached, studyByLink } from './order-mails'
+import { type Handover, studyMail } from './order-mails'
 import { documentOfInvoice } from './study-documents'
 
-/** Sends the study, as attachment or, when it is large, as a personal link. */
+/** What an invoice and the rest of a mail need of the room for attachments. */
+const besides = megabyte / 2
+
+type Study = { year: number; studyId: string; fileSize: number }
+
+/** How the study reaches the customer: as attachment or, where there is no `room` for it, by a personal link that is valid from now on. */
+async function handOver(tx: Orm, order: StudyOrder, { year, studyId, fileSize }: Study, room: number): Promise<Handover> {
+  if (fileSize <= room) return { year, studyId }
+  const token = newToken()
+  const expiresAt = new Date(Date.now() + limits.studyLinkDays * day).toISOString()
+  await tx.insert(studyLinks).values({ tokenHash: hashOfToken(token), orderId: order.id, expiresAt })
+  return { year, link: { token, expiresAt } }
+}
+
+/** Sends the study in a mail of its own. */
 async function queueStudy(tx: Orm, { config }: Pick<Context, 'config'>, order: StudyOrder) {
   refuseCancelled(order)
   const { invoice } = await invoicesOf(tx, order.id)
   const study = await documentOfInvoice(tx, invoice)
   if (!study) throw new HttpError(409, 'Für diese Ausgabe ist keine Datei zum Ausliefern hinterlegt')
-  if (study.fileSize <= uploadLimits.attachment) return queueMail(tx, config, studyAttached(config, order, study.year, study.studyId))
-  const token = newToken()
-  const expiresAt = new Date(Date.now() + limits.studyLinkDays * day).toISOString()
-  await tx.insert(studyLinks).values({ tokenHash: hashOfToken(token), orderId: order.id, expiresAt })
-  await queueMail(tx, config, studyByLink(config, order, study.year, { token, expiresAt }))
+  await queueMail(tx, config, studyMail(config, order, await handOver(tx, order, study, uploadLimits.attachment)))
 }
 
 /** Sends the study and notes the order as delivered; sent again, the customer gets it, or a new link, once more. */
 export async function deliver(tx: Orm, context: Context, by: string, order: StudyOrder) {
   await queueStudy(tx, context, order)
-  await record(tx, { by, action: 'study sent', entity: studyOrders.table, entryId: order.id, title: titleOf(studyOrders, order) })
+  await noteOrder(tx, by, order, 'study sent')
+  await noteDelivered(tx, by, order)
+}
+
+/**
+ * Readies the study to go out with the confirmation, and notes that nobody had to press a button for it. Where a presentation is still to be
+ * arranged the order stays pending: the team counts by that what it has to do.
+ */
+export async function deliverAtOnce(tx: Orm, order: StudyOrder, study: Study): Promise<Handover> {
+  const handover = await handOver(tx, order, study, uploadLimits.attachment - besides)
+  await noteOrder(tx, website, order, 'study sent')
+  if (!order.wantsPresentation) await noteDelivered(tx, website, order)
+  return handover
+}
+
+async function noteDelivered(tx: Orm, by: string, order: StudyOrder) {
   if (order.status !== 'delivered') await changeEntry(tx, by, studyOrders, { id: order.id, values: { status: 'delivered' } })
 }
 

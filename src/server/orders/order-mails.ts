@@ -23,21 +23,40 @@ const billOf = (invoice: Invoice): Part[] => [
   ...(invoice.document.isAbroad ? [paragraph(abroadClause)] : []),
 ]
 
-export function orderConfirmation(config: From, order: StudyOrder, invoice: Invoice): Mail {
+/** How a study reaches whoever ordered it: by the file of this edition, attached, or by a personal link. */
+export type Handover = { year: number } & ({ studyId: string } | { link: { token: string; expiresAt: string } })
+
+const attachmentsOf = (study: Handover | undefined) => (study && 'studyId' in study ? [{ study: study.studyId }] : [])
+
+/** With the study, or without it where it is not released yet. */
+export function orderConfirmation(config: From, order: StudyOrder, invoice: Invoice, study: Handover | undefined): Mail {
   const head = {
-    kind: 'order-confirmation',
+    kind: study ? ('order-with-study' as const) : ('order-confirmation' as const),
     about: about(order),
     subject: `Ihre Bestellung ${numberOf(order)}`,
-    attachments: [{ invoice: invoice.id }],
-  } as const
+    attachments: [{ invoice: invoice.id }, ...attachmentsOf(study)],
+  }
   const { positions } = invoice.document
-  return toCustomer(config, order, { ...head, attachments: [...head.attachments] }, [
-    paragraph('Vielen Dank für Ihre Bestellung. Die Rechnung finden Sie im Anhang; die Studie senden wir Ihnen in einer eigenen E-Mail.'),
+  return toCustomer(config, order, head, [
+    ...promised(config, study),
     facts(['Bestellnummer', numberOf(order)], ...positions.map(({ label, amount }) => [label, money(amount)] as const)),
     ...billOf(invoice),
+    ...(study ? presentationNote(order) : []),
     paragraph('Stimmt etwas nicht, oder haben Sie eine Frage? Antworten Sie einfach auf diese E-Mail und nennen Sie die Bestellnummer.'),
     paragraph('Haben Sie nicht bestellt? Dann hat jemand Ihre Adresse angegeben. Antworten Sie kurz, und wir stornieren die Bestellung und die Rechnung.'),
   ])
+}
+
+/** Where invoice and study are, in the words of the order page. */
+function promised(config: From, study: Handover | undefined): Part[] {
+  const thanks = 'Vielen Dank für Ihre Bestellung.'
+  if (!study) return [paragraph(`${thanks} Die Rechnung finden Sie im Anhang. Die Studie folgt in einer eigenen E-Mail, sobald sie freigegeben ist.`)]
+  const name = `die Schweizer Versicherungsstudie ${study.year}`
+  if ('studyId' in study) return [paragraph(`${thanks} Im Anhang finden Sie die Rechnung und ${name}. Wir wünschen eine anregende Lektüre.`)]
+  return [
+    paragraph(`${thanks} Die Rechnung finden Sie im Anhang. Für ${name} ist dort kein Platz; hier laden Sie sie herunter:`),
+    ...download(config, study.year, study.link),
+  ]
 }
 
 export function invoiceAgain(config: From, order: StudyOrder, invoice: Invoice): Mail {
@@ -80,36 +99,45 @@ export function correctedInvoice(config: From, order: StudyOrder, { invoice, cre
   ])
 }
 
-export function studyAttached(config: From, order: StudyOrder, year: number, studyId: string): Mail {
-  const head = { kind: 'study' as const, about: about(order), subject: `Schweizer Versicherungsstudie ${year}`, attachments: [{ study: studyId }] }
-  return toCustomer(config, order, head, [
-    paragraph(`Im Anhang finden Sie die Schweizer Versicherungsstudie ${year} zu Ihrer Bestellung ${numberOf(order)}. Wir wünschen eine anregende Lektüre.`),
+/** The study in a mail of its own. */
+export function studyMail(config: From, order: StudyOrder, study: Handover): Mail {
+  const { year } = study
+  const name = `die Schweizer Versicherungsstudie ${year} zu Ihrer Bestellung ${numberOf(order)}`
+  const head = { about: about(order), subject: `Schweizer Versicherungsstudie ${year}` }
+  if ('studyId' in study) {
+    return toCustomer(config, order, { ...head, kind: 'study', attachments: attachmentsOf(study) }, [
+      paragraph(`Im Anhang finden Sie ${name}. Wir wünschen eine anregende Lektüre.`),
+      ...presentationNote(order),
+    ])
+  }
+  return toCustomer(config, order, { ...head, kind: 'study-link', subject: `${head.subject}: Ihr Link` }, [
+    paragraph(`${name.replace('die', 'Die')} ist für einen Anhang zu gross. Hier laden Sie sie herunter:`),
+    ...download(config, year, study.link),
     ...presentationNote(order),
   ])
 }
 
-export function studyByLink(config: From, order: StudyOrder, year: number, personal: { token: string; expiresAt: string }): Mail {
-  const head = { kind: 'study-link' as const, about: about(order), subject: `Schweizer Versicherungsstudie ${year}: Ihr Link` }
-  return toCustomer(config, order, head, [
-    paragraph(`Die Schweizer Versicherungsstudie ${year} zu Ihrer Bestellung ${numberOf(order)} ist für einen Anhang zu gross. Hier laden Sie sie herunter:`),
-    link(`Studie ${year} herunterladen`, new URL(`/studie/${personal.token}`, config.publicUrl).href),
-    paragraph(`Der Link ist persönlich und gilt bis ${formatDay(personal.expiresAt)}. Danach können Sie sich auf derselben Seite einen neuen senden lassen.`),
-    ...presentationNote(order),
-  ])
-}
+const download = ({ publicUrl }: From, year: number, { token, expiresAt }: { token: string; expiresAt: string }): Part[] => [
+  link(`Studie ${year} herunterladen`, new URL(`/studie/${token}`, publicUrl).href),
+  paragraph(`Der Link ist persönlich und gilt bis ${formatDay(expiresAt)}. Danach können Sie sich auf derselben Seite einen neuen senden lassen.`),
+]
 
 const presentationNote = ({ wantsPresentation }: StudyOrder): Part[] =>
   wantsPresentation ? [paragraph('Für die Präsentation der Ergebnisse bei Ihnen vor Ort melden wir uns, um einen Termin zu vereinbaren.')] : []
 
-export function orderNotice(config: To, order: StudyOrder, invoice: Invoice): Mail {
+export function orderNotice(config: To, order: StudyOrder, invoice: Invoice, isStudySent: boolean): Mail {
   const head = {
     kind: 'order-notice',
     entity: studyOrders.table,
     tab: 'orders',
     subject: `Neue Bestellung ${numberOf(order)}: ${short(order.organization)}`,
   } as const
+  const going = isStudySent
+    ? `Die Rechnung ${invoice.number} und die Studie gehen mit der Bestätigung an die Kundin oder den Kunden.`
+    : `Die Rechnung ${invoice.number} geht mit der Bestätigung an die Kundin oder den Kunden. Die Studie geht erst hinaus, wenn Sie sie in der Administration ausliefern.`
+  const toArrange = order.wantsPresentation ? ' Die Präsentation vor Ort ist noch zu vereinbaren.' : ''
   return notice(config, order, head, [
-    paragraph(`Eine neue Bestellung ist eingegangen. Die Rechnung ${invoice.number} geht mit der Bestätigung an die Kundin oder den Kunden.`),
+    paragraph(`Eine neue Bestellung ist eingegangen. ${going}${toArrange}`),
     facts(...answers(studyOrders, order), ['Ausgabe', String(invoice.document.edition.year)], ...sumsIn(invoice)),
   ])
 }

@@ -1,23 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import type { VatTerms } from '../../entities/order-terms'
-import { studies } from '../../entities/studies'
 import { type OrderStatus, orderStatuses, type StudyOrder, studyOrders } from '../../entities/study-orders'
 import { priceOf } from '../../study/prices'
 import { administratorOf } from '../access/visitor'
 import { changeEntry } from '../content/entries'
 import type { Context } from '../context'
-import type { Orm } from '../db/database'
 import { HttpError, invalid, notFound } from '../errors'
 import { receiveSubmission } from '../inbox/receive-submission'
-import { queueMail } from '../mail/queue'
 import { removeMailFiles } from '../privacy/forget'
 import { idOf, route } from '../route'
 import { readListQuery, sayCounts } from '../rows/list-query'
-import { countRows, findOnlyOne, findRow, insertRow, listRows } from '../rows/rows'
+import { countRows, findRow, listRows } from '../rows/rows'
 import { deleteOrder, lockOrder, refuseCancelled } from './fulfilment'
-import { issueInvoice } from './invoices'
-import { orderConfirmation, orderNotice } from './order-mails'
+import { placeOrder } from './place-order'
 
 const url = '/api/study-orders'
 const statusBody = z.object({ status: studyOrders.fields.status.rule }, 'Es fehlen Angaben')
@@ -42,16 +37,6 @@ export function orderRoutes(app: FastifyInstance, context: Context) {
       const order = await receiveSubmission(context, { request, values, store: (tx) => placeOrder(tx, context, values) })
       context.outbox.wake()
       return order
-    },
-  })
-  route(app, {
-    method: 'GET',
-    url: '/api/order-terms',
-    access: 'anyone',
-    summary: 'Whether VAT is part of the prices or comes on top of them, and its rates in hundredths of a percent',
-    handle: async (): Promise<VatTerms> => {
-      const { mode, rate, presentationRate } = context.config.invoice.vat
-      return { mode, rate, presentationRate }
     },
   })
   route(app, {
@@ -106,17 +91,6 @@ export function orderRoutes(app: FastifyInstance, context: Context) {
       await removeMailFiles(context.config.dataDir, removed)
     },
   })
-}
-
-/** Order, invoice number and the mails about it: all stored before anybody is told of success, or none. */
-async function placeOrder(tx: Orm, { config }: Context, values: Partial<StudyOrder>): Promise<StudyOrder> {
-  const current = await findOnlyOne(tx, studies)
-  if (!current) throw new HttpError(409, 'Zurzeit ist keine Ausgabe erhältlich. Ihre Bestellung wurde nicht aufgenommen.')
-  const order = await insertRow(tx, studyOrders, { ...values, editionYear: current.year })
-  const invoice = await issueInvoice(tx, config.invoice, order)
-  await queueMail(tx, config, orderConfirmation(config, order, invoice))
-  await queueMail(tx, config, orderNotice(config, order, invoice))
-  return order
 }
 
 /** Nobody is billed what they did not see: prices that the page showed must be the ones that hold. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { studies } from '../../entities/studies'
 import { uploadLimits } from '../../entities/upload-limits'
 import { administratorOf } from '../access/visitor'
-import type { Context } from '../context'
+import { type Context, contentChanged } from '../context'
 import { HttpError, notFound } from '../errors'
 import { recogniseMemberFile } from '../files/member-file-type'
 import { receiveFile } from '../files/receive'
@@ -39,6 +39,8 @@ export function studyDocumentRoutes(app: FastifyInstance, context: Context) {
         if (extension !== 'pdf') throw new HttpError(415, 'Die Studie muss ein PDF sein')
         const stored = await files.keep({ kind: 'study', temporary: path, extension, fileName, fileType, fileSize })
         const earlier = await database.orm.transaction((tx) => replaceDocument(tx, by, studyId, stored.url))
+        // The order page says when the study comes.
+        await contentChanged(context)
         await tidyAfterChange(files, request, [stored.url, ...(earlier ? [earlier] : [])])
         return { studyId, fileName, fileSize, fileUrl: stored.url }
       })

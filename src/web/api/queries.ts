@@ -3,9 +3,10 @@ import type { Administrator, Session } from '../../entities/credentials'
 import type { HeroVideo } from '../../entities/hero-videos'
 import type { MediaItem } from '../../entities/media-items'
 import type { MemberFile } from '../../entities/member-files'
-import type { VatTerms } from '../../entities/order-terms'
+import type { OrderTerms } from '../../entities/order-terms'
 import type { Partner } from '../../entities/partners'
 import type { Study } from '../../entities/studies'
+import type { DeliveryTiming } from '../../entities/study-delivery'
 import type { TeamMember } from '../../entities/team-members'
 
 /** A query's key is its path: the client's loader fetches it, the server's asks its own routes. */
@@ -24,5 +25,6 @@ export const queries = {
   adminSession: at<Session>('/api/admin/session'),
   administrators: at<Administrator[]>('/api/administrators'),
   partnerFiles: at<MemberFile[]>('/api/partner/files'),
-  orderTerms: at<VatTerms>('/api/order-terms'),
+  studyDelivery: at<{ delivery: DeliveryTiming }>('/api/settings/study-delivery'),
+  orderTerms: at<OrderTerms>('/api/order-terms'),
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Administrator, Session } from '../../entities/credentials'
+import type { DeliveryTiming } from '../../entities/study-delivery'
 import { queries } from './queries'
 import { request, requestJson } from './request'
 
@@ -12,6 +13,19 @@ export function usePasswordChange() {
 export function usePartnerPasswordChange() {
   return useMutation({
     mutationFn: (change: { password: string }) => requestJson<{ endedSessions: number }>('/api/settings/partner-password', { method: 'POST', json: change }),
+  })
+}
+
+export function useStudyDeliveryChange() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (choice: { delivery: DeliveryTiming }) =>
+      requestJson<{ delivery: DeliveryTiming }>('/api/settings/study-delivery', { method: 'PATCH', json: choice }),
+    onSuccess: (choice) => {
+      queryClient.setQueryData(queries.studyDelivery.queryKey, choice)
+      // What the order page says follows.
+      return queryClient.invalidateQueries({ queryKey: queries.orderTerms.queryKey })
+    },
   })
 }
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { studyMails } from '../../../entities/fulfilment'
 import type { StudyOrder } from '../../../entities/study-orders'
 import { fulfilmentOf, type OrderAction, useFulfil } from '../../api/fulfilment'
 import { RequestError } from '../../api/request'
@@ -33,6 +34,6 @@ export function useFulfilling(order: StudyOrder, onChanged: (order: StudyOrder) 
 
   const state = query.data
   /** A status that was set by hand sent nothing: only a mail tells. */
-  const wasSent = state?.mails.some(({ kind }) => kind === 'study' || kind === 'study-link') ?? false
+  const wasSent = state?.mails.some(({ kind }) => studyMails.includes(kind)) ?? false
   return { state, wasSent, isError: query.isError, refetch: query.refetch, isPending: fulfil.isPending, attempt, explain, act }
 }

@@ -1,10 +1,11 @@
 import { ScreenHeading } from '../frame/screen-heading'
 import styles from './settings.module.css'
 import { Administrators } from './settings-administrators'
+import { StudyDelivery } from './settings-delivery'
 import { OwnPassword, PartnerPassword } from './settings-passwords'
 import { HeroVideos } from './settings-videos'
 
-/** What concerns the whole site: who may sign in, and what the home page opens with. */
+/** What concerns the whole site: who may sign in, when the study goes out, and what the home page opens with. */
 export function SettingsScreen() {
   return (
     <>
@@ -13,6 +14,7 @@ export function SettingsScreen() {
         <OwnPassword />
         <PartnerPassword />
         <Administrators />
+        <StudyDelivery />
       </div>
       <HeroVideos />
     </>

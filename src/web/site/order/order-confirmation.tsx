@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import type { OrderTerms } from '../../../entities/order-terms'
 import { companySizes, type StudyOrder } from '../../../entities/study-orders'
+import { queries } from '../../api/queries'
 import { ButtonLink } from '../../ui/button'
 import { Grid, PageHead, Sheet } from '../../ui/sheet'
 import styles from './order-confirmation.module.css'
@@ -12,8 +15,15 @@ type Props = {
   order?: StudyOrder
 }
 
+const deliveries: Record<OrderTerms['delivery'], (year: number) => string> = {
+  'with confirmation': (year) => `Die Studie ${year} kommt per E-Mail zu Ihnen, zusammen mit der Rechnung.`,
+  later: (year) => `Die Rechnung kommt per E-Mail zu Ihnen. Die Studie ${year} folgt in einer eigenen E-Mail, sobald sie freigegeben ist.`,
+}
+
 /** Takes the form's place. Where a script placed the order, the page glides to the top and the heading has the focus. */
 export function OrderConfirmation({ year, number, order }: Props) {
+  // Asked anew: the form may have been open while the team decided otherwise.
+  const { data: terms } = useQuery({ ...queries.orderTerms, refetchOnMount: 'always' })
   const heading = useRef<HTMLHeadingElement>(null)
   const isPlacedHere = order !== undefined
   useEffect(() => {
@@ -34,7 +44,7 @@ export function OrderConfirmation({ year, number, order }: Props) {
             </p>
           ) : null}
           <div className={styles.next}>
-            <p className={styles.lead}>Vielen Dank für Ihre Bestellung. Die Studie {year} kommt per E-Mail zu Ihnen, zusammen mit der Rechnung.</p>
+            <p className={styles.lead}>Vielen Dank für Ihre Bestellung. {terms ? deliveries[terms.delivery](year) : null}</p>
             {order && companySize ? (
               <PriceTable {...{ year, companySize }} wantsPresentation={order.wantsPresentation} billingAddress={order.billingAddress} />
             ) : null}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { OrderTerms } from '../../../entities/order-terms'
 import { companySizes } from '../../../entities/study-orders'
 import { formatFrancs, presentationPrice, studyPrice, vatSentence } from '../../../study/prices'
 import { queries } from '../../api/queries'
@@ -8,6 +9,11 @@ import { EditionCover } from '../parts/edition-cover'
 import styles from './order-facts.module.css'
 
 const focusTopics = ['Bewertung der Kundenberatung', 'Wahrnehmung neuer Technologien (KI)', 'Meinungen zur Prämienentwicklung']
+
+const deliveries: Record<OrderTerms['delivery'], string> = {
+  'with confirmation': 'Sie erhalten die Studie als PDF per E-Mail, zusammen mit der Rechnung.',
+  later: 'Sie erhalten die Rechnung sofort per E-Mail. Die Studie folgt als PDF in einer eigenen E-Mail, sobald sie freigegeben ist.',
+}
 
 /** What is ordered, and for how much. */
 export function OrderFacts({ className, year, pages }: { className: string | undefined; year: number; pages: number }) {
@@ -38,7 +44,7 @@ export function OrderFacts({ className, year, pages }: { className: string | und
           ]}
         />
         {said ? <p className={styles.delivery}>{said}</p> : null}
-        <p className={styles.delivery}>Sie erhalten die Studie als PDF per E-Mail, zusammen mit der Rechnung.</p>
+        {terms ? <p className={styles.delivery}>{deliveries[terms.delivery]}</p> : null}
       </div>
     </aside>
   )

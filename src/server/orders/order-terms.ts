@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify'
+import type { OrderTerms } from '../../entities/order-terms'
+import { type Study, studies } from '../../entities/studies'
+import { type DeliveryTiming, deliveryChoice } from '../../entities/study-delivery'
+import { administratorOf } from '../access/visitor'
+import { record } from '../activity/record'
+import { publicAnswer } from '../answers/public-answer'
+import { type Context, contentChanged } from '../context'
+import type { Orm } from '../db/database'
+import { route } from '../route'
+import { findOnlyOne } from '../rows/rows'
+import { keepSetting, settingOf } from '../rows/settings'
+import { documentOfStudy } from './study-documents'
+
+const setting = 'study delivery'
+
+async function timingOf(orm: Orm): Promise<DeliveryTiming> {
+  return (await settingOf(orm, setting)) === 'after review' ? 'after review' : 'with confirmation'
+}
+
+/** The file that goes out with the confirmation of an order placed now, if one does. The page asks the same, so that it promises what happens. */
+export async function documentAtOnce(orm: Orm, study: Study | undefined) {
+  if (!study || (await timingOf(orm)) === 'after review') return undefined
+  const found = await documentOfStudy(orm, study.id)
+  return found && { ...found, year: study.year }
+}
+
+/** What holds for orders that are placed now, and where the team decides about it. */
+export function orderTermsRoutes(app: FastifyInstance, context: Context) {
+  const { orm } = context.database
+  const url = '/api/settings/study-delivery'
+
+  route(app, {
+    method: 'GET',
+    url: '/api/order-terms',
+    access: 'anyone',
+    summary:
+      'Whether VAT is part of the prices or comes on top of them, its rates in hundredths of a percent, and whether the study comes with the confirmation or later',
+    handle: ({ request, reply }) =>
+      publicAnswer(context.cache, request, reply, async () => {
+        const { mode, rate, presentationRate } = context.config.invoice.vat
+        const isAtOnce = await documentAtOnce(orm, await findOnlyOne(orm, studies))
+        return { rows: { mode, rate, presentationRate, delivery: isAtOnce ? 'with confirmation' : 'later' } satisfies OrderTerms }
+      }),
+  })
+  route(app, {
+    method: 'GET',
+    url,
+    access: 'administrator',
+    summary: 'When the study goes out: with the confirmation where its file is there, or after a look by the team',
+    handle: async () => ({ delivery: await timingOf(orm) }),
+  })
+  route(app, {
+    method: 'PATCH',
+    url,
+    access: 'administrator',
+    summary: 'Decide when the study goes out; orders that were placed before stay as they are',
+    body: deliveryChoice,
+    handle: async ({ request, body: { delivery } }) => {
+      const by = await administratorOf(context, request)
+      await orm.transaction(async (tx) => {
+        const before = await timingOf(tx)
+        if (before === delivery) return
+        await keepSetting(tx, setting, delivery)
+        const changes = { delivery: { from: before, to: delivery } }
+        await record(tx, { by, action: 'changed', entity: 'settings', entryId: 'study-delivery', title: 'Delivery of the study', changes })
+      })
+      await contentChanged(context)
+      return { delivery }
+    },
+  })
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type DeliveryTiming, deliveryChoice } from '../../../entities/study-delivery'
+import { filledIn, useCheckedForm } from '../../api/checked-form'
+import { queries } from '../../api/queries'
+import { useStudyDeliveryChange } from '../../api/settings'
+import { Button, SubmitButton } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
+import { RadioField } from '../../ui/field'
+import { SkeletonCards } from '../../ui/skeleton'
+import { useToast } from '../../ui/toast'
+import { refusalIn } from '../frame/messages'
+import { useUnsavedWarning } from '../frame/unsaved'
+import { words } from '../frame/wording'
+import styles from './settings.module.css'
+
+const choices: { value: DeliveryTiming; label: string; explanation: string }[] = [
+  {
+    value: 'with confirmation',
+    label: 'With the confirmation, at once',
+    explanation:
+      'The customer gets the invoice and the study in one mail, and the order is delivered. With a presentation it stays pending until that is arranged.',
+  },
+  {
+    value: 'after review',
+    label: 'After a look by the team',
+    explanation: 'The confirmation brings the invoice and says that the study follows. It goes out when somebody presses «Deliver study».',
+  },
+]
+
+export function StudyDelivery() {
+  const { data, isError, refetch } = useQuery(queries.studyDelivery)
+  return (
+    <section className={classNames(styles.section, styles.wide)} aria-labelledby="study-delivery">
+      <h3 id="study-delivery">Delivery of the study</h3>
+      <p className={styles.lead}>
+        Goes for orders from now on, and the order page says so. An edition without a file (Orders, «Study files») waits for the team in any case.
+      </p>
+      {data ? <Choice stored={data.delivery} /> : null}
+      {!data && !isError ? <SkeletonCards count={1} label={words.en.loading} /> : null}
+      {!data && isError ? (
+        <div>
+          <p role="alert">{words.en.notLoaded}</p>
+          <Button onClick={() => refetch()}>{words.en.retry}</Button>
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+function Choice({ stored }: { stored: DeliveryTiming }) {
+  const toast = useToast()
+  const change = useStudyDeliveryChange()
+  const [chosen, setChosen] = useState<string>(stored)
+  useUnsavedWarning(chosen !== stored, 'en')
+  const { errors, isSending, form } = useCheckedForm({
+    rules: deliveryChoice,
+    read: filledIn,
+    send: async (choice) => {
+      await change.mutateAsync(choice)
+      toast({ title: 'Success', description: 'Delivery of the study saved' })
+    },
+    onFailure: (error) => toast({ title: 'Error', description: refusalIn('en', error) ?? 'Failed to save the delivery', isDestructive: true }),
+  })
+  return (
+    <form {...form} className={styles.form} noValidate aria-labelledby="study-delivery">
+      <RadioField name="delivery" label="The study goes out" choices={choices} defaultValue={stored} error={errors.delivery} onChange={setChosen} />
+      <SubmitButton look="ink" isPending={isSending} pendingLabel={words.en.saving}>
+        Save delivery
+      </SubmitButton>
+    </form>
+  )
+}
