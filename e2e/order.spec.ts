@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { email } from '../src/web/site/parts/unbroken'
 import { openTab } from './support/admin'
 import { expectNotice, hold, newOrganization, notice } from './support/forms'
 import { stored } from './support/sign-in'
@@ -67,7 +68,7 @@ for (const [companySize, wantsPresentation, study, total, width] of [
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     await expect(form(page)).toHaveCount(0)
     const main = page.getByRole('main')
-    await expect(main).toContainText('Die Studie 2025 kommt per E-Mail zu Ihnen, zusammen mit der Rechnung.')
+    await expect(main).toContainText(`Die Studie 2025 kommt per ${email} zu Ihnen, zusammen mit der Rechnung.`)
     await expect(main.getByRole('cell').last()).toHaveText(total)
     const [order, ...others] = await stored('study-orders', organization)
     expect(others).toEqual([])
@@ -81,7 +82,7 @@ for (const [companySize, wantsPresentation, study, total, width] of [
 test('the team finds a study that went out with the confirmation as sent, by nobody’s hand', async ({ page }) => {
   await open(page, '/order')
   const organization = await fillIn(page)
-  await expect(page.getByText('Sie erhalten die Studie als PDF per E-Mail, zusammen mit der Rechnung.')).toBeVisible()
+  await expect(page.getByText(`Sie erhalten die Studie als PDF per ${email}, zusammen mit der Rechnung.`)).toBeVisible()
   await submit(page).click()
   await expect(confirmation(page)).toBeVisible()
   const [order] = await stored('study-orders', organization)
@@ -90,6 +91,7 @@ test('the team finds a study that went out with the confirmation as sent, by nob
   await expect(dialog.getByRole('button', { name: 'Send study again' })).toBeVisible()
   await expect(dialog.getByRole('button', { name: /Deliver study|Mark as/ })).toHaveCount(0)
   const history = dialog.getByRole('region', { name: 'History' })
+  await expect(dialog.getByText('to the customer, with the study')).toBeVisible()
   await expect(history.getByRole('listitem')).toHaveText([/delivered\s*the website$/, /study sent\s*the website$/, /ordered\s*Maria Muster$/])
 })
 
@@ -99,18 +101,18 @@ test('where the study is not released yet, page and confirmation say that it fol
   const follow = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true }).first().click()
   await open(page, '/about')
   await follow('Studie bestellen')
-  await expect(page.getByText('Sie erhalten die Studie als PDF per E-Mail, zusammen mit der Rechnung.')).toBeVisible()
+  await expect(page.getByText(`Sie erhalten die Studie als PDF per ${email}, zusammen mit der Rechnung.`)).toBeVisible()
   await fillIn(page)
   delivery = 'later'
   await submit(page).click()
   await expectNotice(page, 'Bestellung erfolgreich', 'Vielen Dank für Ihre Bestellung. Sie erhalten in Kürze eine E-Mail mit der Rechnung.')
-  const promise = 'Die Rechnung kommt per E-Mail zu Ihnen. Die Studie 2025 folgt in einer eigenen E-Mail, sobald sie freigegeben ist.'
+  const promise = `Die Rechnung kommt per ${email} zu Ihnen. Die Studie 2025 folgt in einer eigenen ${email}, sobald sie freigegeben ist.`
   await expect(page.getByRole('main')).toContainText(promise)
   await follow('Media')
   await follow('Studie bestellen')
   const facts = page.getByRole('complementary', { name: 'Die Studie 2025' })
   await expect(facts).toContainText(
-    'Sie erhalten die Rechnung sofort per E-Mail. Die Studie folgt als PDF in einer eigenen E-Mail, sobald sie freigegeben ist.',
+    `Sie erhalten die Rechnung sofort per ${email}. Die Studie folgt als PDF in einer eigenen ${email}, sobald sie freigegeben ist.`,
   )
   await expect(facts).not.toContainText('zusammen')
 })

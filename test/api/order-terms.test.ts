@@ -42,8 +42,8 @@ describe('when the study comes', () => {
 
   async function said() {
     const visitor = new Visitor(test)
-    const page = (await visitor.get('/order')).body
-    const confirmation = (await visitor.get(confirmed)).body.replace(/<!-- -->/g, '')
+    const textOf = async (path: string) => (await visitor.get(path)).body.replace(/<!-- -->|\u2060/g, '')
+    const [page, confirmation] = [await textOf('/order'), await textOf(confirmed)]
     return [
       (await visitor.get('/api/order-terms')).json().delivery,
       page.includes(together),

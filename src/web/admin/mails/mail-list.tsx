@@ -64,7 +64,10 @@ export function MailRow({ mail, customer }: { mail: SentMail; customer?: string 
       <time dateTime={mail.sentAt ?? mail.createdAt}>{showMoment(mail.sentAt ?? mail.createdAt)}</time>
       <span lang="de">
         {mail.subject}
-        <small lang="en">{mail.recipient === customer ? 'to the customer' : `to ${mail.recipient}`}</small>
+        <small lang="en">
+          {mail.recipient === customer ? 'to the customer' : `to ${mail.recipient}`}
+          {mail.kind === 'order-with-study' ? ', with the study' : ''}
+        </small>
       </span>
       <span className={styles.state}>
         <Badge mark={marks[mail.state]}>{stateOf(mail)}</Badge>

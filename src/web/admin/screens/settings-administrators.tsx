@@ -25,7 +25,7 @@ export function Administrators() {
       <h3 id="administrators" ref={heading} tabIndex={-1}>
         Administrators
       </h3>
-      <div className={styles.people}>
+      <div className={styles.halves}>
         <People heading={heading} />
         <AddAdministrator />
       </div>

@@ -33,17 +33,19 @@ export function StudyDelivery() {
   return (
     <section className={classNames(styles.section, styles.wide)} aria-labelledby="study-delivery">
       <h3 id="study-delivery">Delivery of the study</h3>
-      <p className={styles.lead}>
-        Goes for orders from now on, and the order page says so. An edition without a file (Orders, «Study files») waits for the team in any case.
-      </p>
-      {data ? <Choice stored={data.delivery} /> : null}
-      {!data && !isError ? <SkeletonCards count={1} label={words.en.loading} /> : null}
-      {!data && isError ? (
-        <div>
-          <p role="alert">{words.en.notLoaded}</p>
-          <Button onClick={() => refetch()}>{words.en.retry}</Button>
-        </div>
-      ) : null}
+      <div className={styles.halves}>
+        <p className={styles.lead}>
+          Goes for orders from now on, and the order page says so. Orders of an edition without a file (Orders, «Study files») wait for the team in any case.
+        </p>
+        {data ? <Choice stored={data.delivery} /> : null}
+        {!data && !isError ? <SkeletonCards count={1} label={words.en.loading} /> : null}
+        {!data && isError ? (
+          <div>
+            <p role="alert">{words.en.notLoaded}</p>
+            <Button onClick={() => refetch()}>{words.en.retry}</Button>
+          </div>
+        ) : null}
+      </div>
     </section>
   )
 }

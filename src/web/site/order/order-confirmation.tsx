@@ -5,6 +5,7 @@ import { companySizes, type StudyOrder } from '../../../entities/study-orders'
 import { queries } from '../../api/queries'
 import { ButtonLink } from '../../ui/button'
 import { Grid, PageHead, Sheet } from '../../ui/sheet'
+import { email } from '../parts/unbroken'
 import styles from './order-confirmation.module.css'
 import { PriceTable } from './order-summary'
 
@@ -16,8 +17,8 @@ type Props = {
 }
 
 const deliveries: Record<OrderTerms['delivery'], (year: number) => string> = {
-  'with confirmation': (year) => `Die Studie ${year} kommt per E-Mail zu Ihnen, zusammen mit der Rechnung.`,
-  later: (year) => `Die Rechnung kommt per E-Mail zu Ihnen. Die Studie ${year} folgt in einer eigenen E-Mail, sobald sie freigegeben ist.`,
+  'with confirmation': (year) => `Die Studie ${year} kommt per ${email} zu Ihnen, zusammen mit der Rechnung.`,
+  later: (year) => `Die Rechnung kommt per ${email} zu Ihnen. Die Studie ${year} folgt in einer eigenen ${email}, sobald sie freigegeben ist.`,
 }
 
 /** Takes the form's place. Where a script placed the order, the page glides to the top and the heading has the focus. */
@@ -49,8 +50,8 @@ export function OrderConfirmation({ year, number, order }: Props) {
               <PriceTable {...{ year, companySize }} wantsPresentation={order.wantsPresentation} billingAddress={order.billingAddress} />
             ) : null}
             <p className={styles.help}>
-              {order ? `Die E-Mail geht an ${order.email}. Ist sie` : 'Ist die E-Mail'} nach einer Stunde nicht da, sehen Sie bitte im Ordner für unerwünschte
-              Post nach oder schreiben Sie uns mit der Bestellnummer.
+              {order ? `Die ${email} geht an ${order.email}. Ist sie` : `Ist die ${email}`} nach einer Stunde nicht da, sehen Sie bitte im Ordner für
+              unerwünschte Post nach oder schreiben Sie uns mit der Bestellnummer.
             </p>
             <ButtonLink href="/insights">Insights ansehen</ButtonLink>
           </div>

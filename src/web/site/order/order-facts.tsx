@@ -6,13 +6,14 @@ import { queries } from '../../api/queries'
 import { classNames } from '../../ui/class-names'
 import { Rows } from '../../ui/rows'
 import { EditionCover } from '../parts/edition-cover'
+import { email } from '../parts/unbroken'
 import styles from './order-facts.module.css'
 
 const focusTopics = ['Bewertung der Kundenberatung', 'Wahrnehmung neuer Technologien (KI)', 'Meinungen zur Prämienentwicklung']
 
 const deliveries: Record<OrderTerms['delivery'], string> = {
-  'with confirmation': 'Sie erhalten die Studie als PDF per E-Mail, zusammen mit der Rechnung.',
-  later: 'Sie erhalten die Rechnung sofort per E-Mail. Die Studie folgt als PDF in einer eigenen E-Mail, sobald sie freigegeben ist.',
+  'with confirmation': `Sie erhalten die Studie als PDF per ${email}, zusammen mit der Rechnung.`,
+  later: `Sie erhalten die Rechnung sofort per ${email}. Die Studie folgt als PDF in einer eigenen ${email}, sobald sie freigegeben ist.`,
 }
 
 /** What is ordered, and for how much. */
