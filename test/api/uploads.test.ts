@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import { dirname, join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createFileStore } from '../../src/server/files/store'
 import { asAdministrator, asPartner, samples, testApp, Visitor } from '../support/app'
 import { engine } from '../support/database'
@@ -33,6 +34,23 @@ const uploadFile = (visitor: Visitor, name: string, content: Buffer | string, ty
 async function removeAll(admin: Visitor) {
   for (const { id } of (await admin.get('/api/member-files')).json()) await admin.delete(`/api/member-files/${id}`)
 }
+
+it.each([
+  ['a member file', async (visitor: Visitor) => uploadFile(visitor, 'bericht.pdf', sampleFiles.pdf)],
+  ['a logo', async (visitor: Visitor) => uploadLogo(visitor, 'logo.svg', await samplePictures.svg())],
+] as const)('%s has reached the disk, with its name, before it is acknowledged', async (_what, send) => {
+  const admin = await asAdministrator(test)
+  const handle = await open(test.dataDir, 'r')
+  const synced = vi.spyOn(Object.getPrototypeOf(handle) as FileHandle, 'sync')
+  await handle.close()
+  try {
+    expect((await send(admin)).statusCode).toBe(200)
+    // The file, and the folder that names it.
+    expect(synced.mock.calls.length).toBeGreaterThanOrEqual(process.platform === 'win32' ? 1 : 2)
+  } finally {
+    synced.mockRestore()
+  }
+})
 
 describe('a portrait', () => {
   it('becomes a WebP of at most 800x800, shown to everyone', async () => {
