@@ -58,6 +58,9 @@ function sharedFile(id: string, modules: Modules): 'site' | 'forms' | undefined 
 /** The file of that name comes into being before the others, with all that its modules need. */
 const only = (file: 'site' | 'forms') => (id: string, modules: Modules) => (sharedFile(id, modules) === file ? file : null)
 
+/** How long the bundler took is nothing that whoever starts the site must read. */
+const quiet = { bundlerTimings: false } as const
+
 export default defineConfig(({ command }) => ({
   plugins: [react(), keepPublicStyles(), precompress()],
   builder: {},
@@ -74,6 +77,7 @@ export default defineConfig(({ command }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: clientEntry,
+          checks: quiet,
           output: {
             codeSplitting: {
               groups: [{ name: only('site'), priority: 1 }, { name: only('forms') }],
@@ -90,7 +94,7 @@ export default defineConfig(({ command }) => ({
             define: { 'process.env.NODE_ENV': '"production"' },
           }
         : {}),
-      build: { outDir: 'dist/server', ssr: true, copyPublicDir: false, rolldownOptions: { input: { main: 'src/server/main.ts' } } },
+      build: { outDir: 'dist/server', ssr: true, copyPublicDir: false, rolldownOptions: { input: { main: 'src/server/main.ts' }, checks: quiet } },
     },
   },
 }))
