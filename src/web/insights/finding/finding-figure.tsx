@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { Finding } from '../../../study/findings/finding'
-import { sampleMark, sourceLine } from '../../../study/findings/survey'
+import { sampleMark } from '../../../study/findings/sample'
+import { sourceLine } from '../../../study/findings/survey'
 import { methodOf } from '../../../study/findings/wording'
 import type { JourneyYear } from '../../../study/findings/years'
 import { Badge } from '../../ui/badge'
