@@ -22,4 +22,4 @@ export function datedName(year?: number) {
 export const sourceLine = (year?: number) => `Quelle: ${datedName(year)}, ${institute.name}, ${institute.university}`
 
 export const base2025 = `n\u00a0=\u00a0${edition.respondents} (2025)`
-export const baseOverYears = `${base2025}, frühere Jahre: n nicht angegeben`
+export const baseOverYears = `${base2025}, frühere Jahre: n\u00a0nicht angegeben`

@@ -93,9 +93,9 @@ describe('the method', () => {
   it('says plainly where the number of respondents is not known', () => {
     for (const finding of findings) {
       const hasEarlierYears = ['lines', 'journey', 'columns', 'change', 'slope'].includes(finding.kind)
-      expect(baseOf(finding).includes('frühere Jahre: n nicht angegeben')).toBe(hasEarlierYears)
+      expect(baseOf(finding).includes('frühere Jahre: n\u00a0nicht angegeben')).toBe(hasEarlierYears)
     }
-    expect(baseOf(bySlug('kundenreise'), 2023)).toBe('Befragte der Ausgabe 2023, n nicht angegeben')
+    expect(baseOf(bySlug('kundenreise'), 2023)).toBe('Befragte der Ausgabe 2023, n\u00a0nicht angegeben')
   })
 })
 

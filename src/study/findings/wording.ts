@@ -77,7 +77,7 @@ export function summaryAlone(finding: Finding, year?: JourneyYear) {
 /** Who was asked. Of one year only that year's respondents. */
 export function baseOf({ base }: Finding, year?: JourneyYear) {
   if (year === undefined) return base
-  return year === edition.year ? base2025 : `Befragte der Ausgabe ${year}, n nicht angegeben`
+  return year === edition.year ? base2025 : `Befragte der Ausgabe ${year}, n\u00a0nicht angegeben`
 }
 
 /** Nobody was asked for invented values: what is said of the survey is for those that will replace them. */
