@@ -6,7 +6,7 @@ import type { JourneyYear } from '../../../study/findings/years'
 import { escaped } from '../../../study/markup'
 
 /** What stands above and below the picture takes no more than this in a frame of 320 pixels; in a wider one it takes less. */
-const around = 400
+const around = 440
 
 /** What another site puts into its page. */
 export function embedCode(finding: Finding, origin: string, year?: JourneyYear) {
