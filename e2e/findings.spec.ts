@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
+import { marginNote } from '../src/study/findings/accuracy'
 import { findings } from '../src/study/findings/catalogue'
 import type { Finding } from '../src/study/findings/finding'
 import { tableOf } from '../src/study/findings/table'
@@ -24,16 +25,19 @@ test.describe('each finding', () => {
       await expect(picture(page)).toHaveAccessibleDescription(new RegExp(finding.description.slice(0, 30)))
       const drawn = (await picture(page).locator('text').allTextContents()).join(' ')
       for (const { text, column } of figuresOf(finding)) if (column !== 'Keine Präferenz') expect(drawn).toContain(text)
-      for (const words of ['n\u00a0=\u00a01006', '±3.1\u00a0Prozentpunkte', 'Feldzeit', 'Quelle: ', finding.question]) {
+      const margin = marginNote(finding)
+      for (const words of ['n\u00a0=\u00a01006', 'Feldzeit', 'Quelle: ', 'Frage (sinngemäss)', finding.question, ...(margin ? [margin] : [])]) {
         await expect(slide(page).locator('figcaption')).toContainText(words)
       }
       await slide(page).getByRole('button', { name: 'Tabelle' }).click()
       await expect(picture(page)).toHaveCount(0)
       const table = slide(page).getByRole('table')
       for (const { text } of figuresOf(finding)) await expect(table).toContainText(text)
-      await expect(slide(page).getByText('Beispieldaten').and(page.locator(':visible'))).toHaveCount(
-        finding.isSample ? 3 : finding.note?.includes('Beispieldaten') ? 1 : 0,
-      )
+      const isMarked = finding.isSample || finding.hasSampleNames === true
+      await expect(slide(page).getByRole('note')).toHaveCount(isMarked ? 1 : 0)
+      if (!isMarked) return
+      await expect(slide(page).getByRole('note')).toHaveText(/Beispieldaten Platzhalterwerte, nicht erhoben\. Nicht zitieren\.$/)
+      for (const place of [table.locator('caption'), slide(page).locator('figcaption')]) await expect(place).toContainText('Beispieldaten')
     })
   }
 
@@ -154,11 +158,11 @@ test.describe('what one can take along', () => {
       await article.getByRole('button', { name: 'Einbetten' }).click()
       await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue(/insights\/kundenreise\/2022\/embed" title="[^"]*2022/)
       await page.getByRole('dialog').getByRole('button', { name: 'Schliessen' }).click()
-      await expect(article.getByRole('link', { name: 'PNG' })).toHaveAttribute('download', 'kundenreise-2022.png')
+      await expect(article.getByRole('link', { name: 'PNG' })).toHaveAttribute('download', 'kundenreise-2022-beispieldaten.png')
       await expect(article.getByRole('link', { name: 'CSV' })).toContainText('alle Jahre')
       if (isAlone) await expect(page).toHaveURL('/insights/kundenreise/2022')
       else await article.getByRole('link', { name: 'Einzelseite' }).click()
-      await expect(page).toHaveTitle(/^Gesucht wird online.*\(2022\)/)
+      await expect(page).toHaveTitle(/^Gesucht wird online.*\(2022, Beispieldaten\)/)
       await page.reload()
       await expect(page.getByRole('tab', { name: '2022' })).toHaveAttribute('aria-selected', 'true')
       await expect(page.getByRole('table')).toContainText('67')
@@ -180,8 +184,8 @@ test('a finding has a page of its own, which leads on to the others', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toContainText('im Alltag angekommen')
   await expect(page.getByRole('table')).toBeVisible()
   await page.getByRole('link', { name: 'KI-Assistenten' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('geteilter Meinung')
-  await expect(page).toHaveTitle(/^Über KI-Assistenten/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('überwiegt eine Seite')
+  await expect(page).toHaveTitle(/^Bei KI-Assistenten/)
   await page.getByRole('main').getByRole('link', { name: 'Insights 2025' }).click()
   await expectSlide(page, 8)
 })

@@ -46,6 +46,12 @@ export const given = {
   },
 }
 
+/** The same words as on the site wherever invented values, or the invented names of the acceptance steps, are printed. */
+const { sampleNote, sampleSentence } = await source('src/study/findings/sample.ts')
+export const sampleValues = sampleNote(finding.kundenreise)
+export const sampleNames = sampleNote(finding['ki-assistenten'])
+export { sampleSentence }
+
 /** With the places where a narrow column may divide them. */
 const divided = {
   Informationssuche: 'Informations\u00adsuche',

@@ -4,8 +4,10 @@ import { edition } from '../study/edition'
 import { chronicleOf } from '../study/editions'
 import { findings } from '../study/findings/catalogue'
 import type { Finding } from '../study/findings/finding'
+import { sampleSentence } from '../study/findings/sample'
 import { findingPath } from '../study/findings/slugs'
-import { sampleMark, survey } from '../study/findings/survey'
+import { survey } from '../study/findings/survey'
+import { headlineAlone, pictureTitle, summaryAlone } from '../study/findings/wording'
 import { institute } from '../study/institute'
 import { studyPrice } from '../study/prices'
 import type { Thing } from './rendered-page'
@@ -78,17 +80,18 @@ const dataset: Thing = {
   distribution: Object.entries(downloads.onePagers).map(([language, href]) => file(href, 'application/pdf', language)),
 }
 
-function datasetOf({ slug, headline, summary, description, chartTitle, isSample }: Finding): Thing {
-  const path = findingPath(slug)
+function datasetOf(finding: Finding): Thing {
+  const path = findingPath(finding.slug)
   return {
     '@type': 'Dataset',
     '@id': `${path}#daten`,
-    name: headline,
-    description: [summary, description, isSample ? `${sampleMark}.` : ''].filter(Boolean).join(' '),
+    name: headlineAlone(finding),
+    description: `${summaryAlone(finding)} ${finding.description}`,
     url: path,
     ...shared,
+    ...(finding.isSample ? { conditionsOfAccess: sampleSentence } : {}),
     isPartOf: { '@id': dataset['@id'] },
-    variableMeasured: chartTitle,
+    variableMeasured: pictureTitle(finding),
     distribution: [file(`${path}.csv`, 'text/csv', 'de'), file(`${path}.svg`, 'image/svg+xml', 'de'), file(`${path}.png`, 'image/png', 'de')],
   }
 }
@@ -119,7 +122,7 @@ export function structuredDataOf(path: string, { trail, studies }: Facts): Thing
     ...(trail.length > 1 ? [breadcrumbs(trail)] : []),
     ...chronicleOf(studies).reverse().filter(isShownOn(path)).map(report),
     ...(['/', '/studies'].includes(path) ? [dataset] : []),
-    ...(path === '/insights' ? [{ ...dataset, variableMeasured: findings.map(({ chartTitle }) => chartTitle) }] : []),
+    ...(path === '/insights' ? [{ ...dataset, variableMeasured: findings.map((finding) => pictureTitle(finding)) }] : []),
     ...(finding ? [datasetOf(finding)] : []),
   ]
 }

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { findings } from '../../src/study/findings/catalogue'
 import { findingSlugs } from '../../src/study/findings/slugs'
+import { headlineAlone, summaryAlone } from '../../src/study/findings/wording'
 import { testApp, Visitor } from '../support/app'
 import { builtPages } from '../support/built-pages'
 
@@ -17,7 +18,7 @@ describe('a finding as a file', () => {
     expect([svg.statusCode, svg.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8'])
     const csv = await get(`/insights/${slug}.csv`)
     expect([csv.statusCode, csv.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
-    expect(csv.headers['content-disposition']).toBe(`attachment; filename=${slug}.csv`)
+    expect(csv.headers['content-disposition']).toMatch(new RegExp(`^attachment; filename=${slug}(-beispieldaten)?.csv$`))
     expect([...csv.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   })
 
@@ -34,7 +35,7 @@ describe('a finding as a file', () => {
     const [usual, before] = [await get('/insights/kundenreise.svg'), await get('/insights/kundenreise.svg?jahr=2022')]
     expect(usual.body).toContain('Offline 61')
     expect(before.body).toContain('Offline 67')
-    expect(before.headers['content-disposition']).toBe('inline; filename=kundenreise-2022.svg')
+    expect(before.headers['content-disposition']).toBe('inline; filename=kundenreise-2022-beispieldaten.svg')
     expect((await get('/insights/kundenreise.png?jahr=2022')).rawPayload.equals((await get('/insights/kundenreise.png')).rawPayload)).toBe(false)
   })
 
@@ -46,12 +47,13 @@ describe('a finding as a file', () => {
   )
 })
 
-describe.each(findings)('the page of $slug', ({ slug, headline, summary }) => {
+describe.each(findings)('the page of $slug', (finding) => {
+  const { slug } = finding
   it('has a title, a description and a picture for sharing that are its own', async () => {
     const { statusCode, body } = await get(`/insights/${slug}`)
     expect(statusCode).toBe(200)
-    expect(body).toContain(`<title>${headline.replace(/\.$/, '')} – Schweizer Versicherungsstudie</title>`)
-    expect(body).toContain(`<meta name="description" content="${summary}">`)
+    expect(body).toContain(`<title>${headlineAlone(finding).replace(/\.$/, '')} – Schweizer Versicherungsstudie</title>`)
+    expect(body).toContain(`<meta name="description" content="${summaryAlone(finding)}">`)
     expect(body).toContain(`<link rel="canonical" href="http://localhost:3000/insights/${slug}">`)
     expect(body).toContain(`<meta property="og:image" content="http://localhost:3000/insights/${slug}.png">`)
     expect(body).toContain('<meta property="og:image:width" content="1600">')
@@ -73,11 +75,40 @@ describe.each(findings)('the page of $slug', ({ slug, headline, summary }) => {
   })
 })
 
+describe('what is invented', () => {
+  const sentence = 'Platzhalterwerte, nicht erhoben. Nicht zitieren.'
+  const sampleSlugs = ['praemienentwicklung', 'kundenreise', 'ki-erwartungen', 'ki-assistenten']
+
+  it.each(findingSlugs)('is called so in every output of %s, and nothing else is', async (slug) => {
+    const isMarked = sampleSlugs.includes(slug)
+    for (const address of [`/insights/${slug}`, `/insights/${slug}/embed`, `/insights/${slug}.svg`, `/insights/${slug}.csv`]) {
+      expect({ address, isMarked: (await get(address)).body.includes(sentence) }).toEqual({ address, isMarked })
+    }
+    const { body } = await get(`/insights/${slug}`)
+    const [, head = ''] = /<meta name="description" content="([^"]*)">/.exec(body) ?? []
+    const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body) ?? []
+    const [, headline = ''] = /<h1>.*?<\/h1>(.*?)<p>/s.exec(body) ?? []
+    for (const part of [head, data, headline]) expect(part.includes(sentence)).toBe(isMarked)
+    expect(/<title>[^<]*Beispieldaten/.test(body)).toBe(isMarked)
+  })
+
+  it('is called so at its headline in the carousel and in the list of all findings', async () => {
+    const { body } = await get('/insights')
+    expect(body.match(/<\/h2><div[^>]* role="note">/g)).toHaveLength(sampleSlugs.length)
+    expect(body.match(/<\/h3><div[^>]* role="note">/g)).toHaveLength(sampleSlugs.length)
+  })
+
+  it('is not offered for reproduction', async () => {
+    expect((await get('/insights/kundenreise')).body).not.toContain('Wiedergabe mit Quellenangabe frei')
+    expect((await get('/insights/ki-nutzung')).body).toContain('Wiedergabe mit Quellenangabe frei')
+  })
+})
+
 describe('an earlier year of a finding', () => {
   it('has a page, a picture and an embed that speak of that year', async () => {
     const { statusCode, body } = await get('/insights/kundenreise/2022')
     expect(statusCode).toBe(200)
-    expect(body).toContain('(2022) – Schweizer Versicherungsstudie</title>')
+    expect(body).toContain('(2022, Beispieldaten) – Schweizer Versicherungsstudie</title>')
     expect(body).toContain('67\u00a0% ziehen 2022 den persönlichen Weg vor')
     expect(body).toContain('<link rel="canonical" href="http://localhost:3000/insights/kundenreise">')
     expect(body).toContain('<meta property="og:image" content="http://localhost:3000/insights/kundenreise.png?jahr=2022">')

@@ -12,7 +12,7 @@ export const texts = {
       `${f.important} der Befragten ist es wichtig, dass ihre Versicherung offenlegt, wann sie künstliche Intelligenz einsetzt. ${f.undecided} sind unentschieden, ${f.unimportant} halten es für nicht wichtig.`,
     shares: ['wichtig', 'unent\u00adschieden', 'nicht wichtig'],
     question:
-      'Frage: Wie wichtig ist Ihnen, dass Ihre Versicherung offenlegt, wann künstliche Intelligenz eingesetzt wird? Skala 1 bis 7, zusammengefasst: 5–7\u00a0wichtig, 4\u00a0unentschieden, 1–3\u00a0nicht wichtig. Basis 2025: n\u00a0=\u00a01006.',
+      'Frage (sinngemäss): Wie wichtig ist Ihnen, dass Ihre Versicherung offenlegt, wann künstliche Intelligenz eingesetzt wird? Skala 1 bis 7, zusammengefasst: 5–7\u00a0wichtig, 4\u00a0unentschieden, 1–3\u00a0nicht wichtig. Basis 2025: n\u00a0=\u00a01006.',
     premiums: {
       label: 'Prämien',
       statement: 'Höhere Kranken\u00adkassen\u00adprämien haben fast alle bemerkt.',
@@ -60,7 +60,7 @@ export const texts = {
       `Pour ${f.important} des personnes interrogées, il est important que leur assurance indique quand elle recourt à l’intelligence artificielle. ${f.undecided} sont sans avis tranché, ${f.unimportant} n’y attachent pas d’importance.`,
     shares: ['important', 'sans avis tranché', 'pas important'],
     question:
-      'Question\u00a0: dans quelle mesure est-il important pour vous que votre assurance indique quand elle utilise l’intelligence artificielle\u00a0? Échelle de 1 à 7, regroupée\u00a0: 5–7\u00a0important, 4\u00a0sans avis tranché, 1–3\u00a0pas important. Base 2025\u00a0: n\u00a0=\u00a01006.',
+      'Question (en substance)\u00a0: dans quelle mesure est-il important pour vous que votre assurance indique quand elle utilise l’intelligence artificielle\u00a0? Échelle de 1 à 7, regroupée\u00a0: 5–7\u00a0important, 4\u00a0sans avis tranché, 1–3\u00a0pas important. Base 2025\u00a0: n\u00a0=\u00a01006.',
     premiums: {
       label: 'Primes',
       statement: 'Presque toutes et tous ont remarqué la hausse des primes maladie.',
@@ -108,7 +108,7 @@ export const texts = {
       `For ${f.important} of respondents it is important that their insurer discloses when it uses artificial intelligence. ${f.undecided} are undecided, and ${f.unimportant} consider it not important.`,
     shares: ['important', 'undecided', 'not important'],
     question:
-      'Question: How important is it to you that your insurer discloses when artificial intelligence is being used? Scale from 1 to 7, grouped: 5–7\u00a0important, 4\u00a0undecided, 1–3\u00a0not important. Base 2025: n\u00a0=\u00a01006.',
+      'Question (in substance): How important is it to you that your insurer discloses when artificial intelligence is being used? Scale from 1 to 7, grouped: 5–7\u00a0important, 4\u00a0undecided, 1–3\u00a0not important. Base 2025: n\u00a0=\u00a01006.',
     premiums: {
       label: 'Premiums',
       statement: 'Almost everyone has noticed rising health premiums.',

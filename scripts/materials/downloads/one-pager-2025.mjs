@@ -93,7 +93,6 @@ function sampleRow(t, y, { age, women, men, languages }, { percent, number }) {
     return [
       label(t.languages[index], left, top, { size: 8.2 }),
       label(percent(value), left + width, top, { size: 8.2, weight: 'mid', anchor: 'end', tabular: true }),
-      rect(left, top + 3.4, width, 3, colour.sunk),
       rect(left, top + 3.4, (width * value) / 100, 3, colour.ink),
     ]
   })

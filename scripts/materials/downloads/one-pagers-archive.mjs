@@ -8,7 +8,7 @@ import { columns, rows, shareBar } from '../drawing/share-charts.mjs'
 import { column, contourStrip, foot, ground, head, margin, measure, note, rule, span } from '../drawing/sheet.mjs'
 import { a4, pdfOf } from '../drawing/to-pdf.mjs'
 import { pngOf, shapesOf, svgOf } from '../drawing/to-svg.mjs'
-import { author, given, institute, onlineUpTo, phaseNames, phases, questions, sample, website, written } from '../figures.mjs'
+import { author, given, institute, onlineUpTo, phaseNames, phases, questions, sample, sampleValues, website, written } from '../figures.mjs'
 import { card, hugeFigure } from './one-pager-parts.mjs'
 
 const { percent, number } = written.de
@@ -28,7 +28,7 @@ const pages = {
       { value: given.usage[2024].unsure, name: 'unsicher', fill: colour.grey },
     ],
     lead: `${percent(given.usage[2024].yes)} der Befragten nutzen Anwendungen mit künstlicher Intelligenz, ${percent(given.usage[2024].no)} tun es nicht, ${percent(given.usage[2024].unsure)} sind unsicher. Wer sie nutzt, tut es meist privat oder an beiden Orten.`,
-    question: `Frage: ${questions.usage} Anteile in Prozent, Erhebung 2024.`,
+    question: `Frage (sinngemäss): ${questions.usage} Anteile in Prozent, Erhebung 2024.`,
     cards: [
       () =>
         card(
@@ -76,7 +76,7 @@ const pages = {
       { value: 100 - given.online[2023], name: 'übrige Befragte', fill: colour.grey, hasFigure: false },
     ],
     lead: `${percent(given.online[2023])} der Befragten ziehen in Betracht, mit ihrer Versicherung online zu kommunizieren. Ein Jahr zuvor waren es ${percent(given.online[2022])}.`,
-    question: `Frage: ${questions.online} Anteile in Prozent, Erhebung 2023.`,
+    question: `Frage (sinngemäss): ${questions.online} Anteile in Prozent, Erhebung 2023.`,
     cards: [
       () =>
         card(
@@ -100,7 +100,7 @@ const pages = {
           {
             label: 'Prämien (Beispieldaten)',
             statement: 'Bei der Kranken\u00adkasse wird der Anstieg stärker empfunden.',
-            note: 'Beispieldaten. Mittelwerte, Skala von 1 bis 7.',
+            note: `${sampleValues} Mittelwerte, Skala von 1 bis 7.`,
           },
           216,
           (box) => {
@@ -123,7 +123,7 @@ const pages = {
       { value: 100 - given.online[2022], name: 'übrige Befragte', fill: colour.grey, hasFigure: false },
     ],
     lead: `${percent(given.online[2022])} der Befragten ziehen in Betracht, mit ihrer Versicherung online zu kommunizieren. Die Frage wird von nun an jedes Jahr gestellt.`,
-    question: `Frage: ${questions.online} Anteile in Prozent, Erhebung 2022.`,
+    question: `Frage (sinngemäss): ${questions.online} Anteile in Prozent, Erhebung 2022.`,
     cards: [() => journeyCard(2022), () => editionCard(2, 2022, 'Digitale und persönliche Kontaktwege im Vergleich.', 'Kontaktwege')],
   },
 }
@@ -142,7 +142,7 @@ function journeyCard(year) {
     tagged('P', [label('Kundenreise (Beispieldaten)', x, y + 16, { size: 8.6, weight: 'strong' })]),
     paragraph('H2', block('Gesucht wird online, abgeschlossen im Gespräch.', x, y + 41, width, { size: 12.6, leading: 15.4, weight: 'mid', tracking: -0.012 })),
     tagged('Figure', profile({ x, y: y + 58, width, height: 134 }, { phases, series }, { unit: 7.9, percent }), { alt }),
-    paragraph('P', note('Beispieldaten. Bevorzugter Weg je Phase, Anteile in Prozent; Rest auf 100: keine Präferenz.', x, y + 216, width)),
+    paragraph('P', note(`${sampleValues} Bevorzugter Weg je Phase, Anteile in Prozent; Rest auf 100: keine Präferenz.`, x, y + 216, width)),
   ])
 }
 

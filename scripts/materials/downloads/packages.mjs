@@ -4,7 +4,7 @@ import { plainText, zipOf } from '../drawing/archive.mjs'
 import { colour } from '../drawing/palette.mjs'
 import { label, mark, rect } from '../drawing/shapes.mjs'
 import { pngOf, svgOf } from '../drawing/to-svg.mjs'
-import { institute, website } from '../figures.mjs'
+import { institute, sampleNames, sampleSentence, website } from '../figures.mjs'
 import { plateSize, plates2024, plates2025 } from './plates.mjs'
 
 async function plateFiles(plates) {
@@ -45,8 +45,8 @@ export async function graphicsPackage() {
       'praemienanstieg        Neun von zehn haben höhere Krankenkassenprämien bemerkt.',
       'online-kommunikation   Gut die Hälfte zieht Online-Kommunikation in Betracht.',
       'ki-nutzung             Künstliche Intelligenz ist im Alltag angekommen: 70 % nutzen sie.',
-      'ki-assistenten         Über KI-Assistenten ist die Bevölkerung geteilter Meinung.',
-      '                       Die Bezeichnungen der fünf Stufen sind Beispieldaten.',
+      'ki-assistenten         Bei KI-Assistenten überwiegt eine Seite: 54 zu 26 %.',
+      `                       ${sampleNames.replaceAll('\u00a0', ' ')}`,
       'stichprobe             1006 Personen geben Auskunft, aus allen drei Sprachregionen.',
       '                       Sprachen: Mehrfachnennungen möglich.',
       '',
@@ -93,7 +93,8 @@ export async function partnerCharts() {
       '',
       'Knowledge-Partner verwenden die Grafiken intern, Publikations-Partner auch nach aussen.',
       'Quellenangabe: Schweizer Versicherungsstudie 2024, Institut für Versicherungsforschung,',
-      'Technische Hochschule Muster. Grafiken mit dem Vermerk «Beispieldaten» werden nicht veröffentlicht.',
+      'Technische Hochschule Muster. Grafiken mit dem Vermerk «Beispieldaten» werden nicht veröffentlicht:',
+      sampleSentence,
       '',
       institute.email,
     ]),

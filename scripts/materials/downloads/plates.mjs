@@ -5,7 +5,7 @@ import { profile, scaleLines } from '../drawing/scale-charts.mjs'
 import { block, label, line, mark, rect } from '../drawing/shapes.mjs'
 import { columns, rows, shareBar, slope } from '../drawing/share-charts.mjs'
 import { svgOf } from '../drawing/to-svg.mjs'
-import { edition, given, onlineUpTo, phaseNames, questions, sample, written } from '../figures.mjs'
+import { edition, given, onlineUpTo, phaseNames, questions, sample, sampleNames, sampleValues, written } from '../figures.mjs'
 import { hugeFigure } from './one-pager-parts.mjs'
 
 export const plateSize = { width: 1600, height: 900 }
@@ -13,12 +13,12 @@ const [left, wide] = [80, 1440]
 const { percent, number } = written.de
 const box = { x: left, y: 250, width: wide, height: 480 }
 const base = `Basis 2025: n\u00a0=\u00a0${edition.respondents}.`
-const earlier = 'Frühere Jahre gemäss der jeweiligen Ausgabe.'
+const earlier = 'Frühere Jahre: n\u00a0nicht angegeben.'
 
 /** A plate: the finding as a sentence, the chart, the small print. */
 function plate({ headline, method, year, isSample, chart }) {
   const stated = block(headline, left - 3, 122, wide, { size: 58, leading: 64, weight: 'mid', tracking: -0.022 })
-  const told = block(isSample ? `Beispieldaten. ${method}` : method, left, 806, 950, { size: 19, leading: 27, fill: colour.ink3 })
+  const told = block(isSample ? `${sampleValues} ${method}` : method, left, 806, 950, { size: 19, leading: 27, fill: colour.ink3 })
   const source = [
     ...mark(1122, 788, 54),
     label(`Schweizer Versicherungsstudie ${year}`, 1190, 810, { size: 19, weight: 'strong' }),
@@ -64,7 +64,7 @@ export const plates2025 = {
   'ki-transparenz': () =>
     plate({
       headline: 'Vier von fünf wollen wissen,\nwann eine Maschine antwortet.',
-      method: `Frage: ${questions.transparency} Skala\u00a01\u00a0bis\u00a07, zusammengefasst: 5–7\u00a0wichtig, 4\u00a0unentschieden, 1–3\u00a0nicht wichtig. ${base}`,
+      method: `Frage (sinngemäss): ${questions.transparency} Skala\u00a01\u00a0bis\u00a07, zusammengefasst: 5–7\u00a0wichtig, 4\u00a0unentschieden, 1–3\u00a0nicht wichtig. ${base}`,
       year: 2025,
       chart: [
         hugeFigure(given.transparency.important, left, 560, 380),
@@ -87,7 +87,7 @@ export const plates2025 = {
     ]
     return plate({
       headline: 'Neun von zehn haben höhere\nKrankenkassenprämien bemerkt.',
-      method: `Frage: ${questions.premiums} ${base}`,
+      method: `Frage (sinngemäss): ${questions.premiums} ${base} Durchschnittlicher Anstieg: Befragte, die eine Erhöhung bemerkt haben.`,
       year: 2025,
       chart: rows({ ...box, y: 290 }, data, { unit: 34, percent, pitch: 230, thickness: 44 }),
     })
@@ -95,14 +95,14 @@ export const plates2025 = {
   'online-kommunikation': () =>
     plate({
       headline: 'Gut die Hälfte zieht\nOnline-Kommunikation in Betracht.',
-      method: `Frage: ${questions.online} Anteil, der das in Betracht zieht. ${base} ${earlier}`,
+      method: `Frage (sinngemäss): ${questions.online} Anteil, der das in Betracht zieht. ${base} ${earlier}`,
       year: 2025,
       chart: columns({ ...box, y: 226, height: 510 }, onlineUpTo(2025), { unit: 30, percent, emphasis: 3 }),
     }),
   'ki-nutzung': () =>
     plate({
       headline: 'Künstliche Intelligenz ist im Alltag\nangekommen: 70\u00a0% nutzen sie.',
-      method: `Frage: ${questions.usage} ${base} ${earlier}`,
+      method: `Frage (sinngemäss): ${questions.usage} ${base} ${earlier}`,
       year: 2025,
       chart: slope(
         { ...box, y: 240, height: 500, width: 1180 },
@@ -117,8 +117,8 @@ export const plates2025 = {
   'ki-assistenten': () => {
     const fills = [colour.ink, colour.ink2, colour.soft, colour.grey, colour.ink3]
     return plate({
-      headline: 'Über KI-Assistenten ist die\nBevölkerung geteilter Meinung.',
-      method: `Frage: ${questions.acceptance} ${base} Die Bezeichnungen der fünf Stufen sind Beispieldaten.`,
+      headline: 'Bei KI-Assistenten überwiegt\neine Seite: 54 zu 26\u00a0%.',
+      method: `Frage (sinngemäss): ${questions.acceptance} ${base} ${sampleNames}`,
       year: 2025,
       chart: shareBar(
         { x: left, y: 420, width: wide },
@@ -148,7 +148,7 @@ export const plates2025 = {
           label(value, left - 4 + index * 450, 370, { size: 104, weight: 'mid', tracking: -0.035 }),
           label(name, left + index * 450, 414, { size: 25, fill: colour.ink2 }),
         ]),
-        rows({ ...box, y: 478 }, bars, { unit: 25, percent, pitch: 92, thickness: 24 }),
+        rows({ ...box, y: 478 }, bars, { unit: 25, percent, pitch: 92, thickness: 24, hasTrack: false }),
       ],
     })
   },
@@ -159,7 +159,7 @@ export const plates2024 = {
   'online-kommunikation-2024': () =>
     plate({
       headline: 'Der Online-Weg gewinnt elf\nProzentpunkte in einem Jahr.',
-      method: `Frage: ${questions.online} Anteil, der das in Betracht zieht, Erhebungen 2022 bis 2024.`,
+      method: `Frage (sinngemäss): ${questions.online} Anteil, der das in Betracht zieht, Erhebungen 2022 bis 2024.`,
       year: 2024,
       chart: columns({ ...box, y: 226, height: 510, width: 1100 }, onlineUpTo(2024), { unit: 30, percent, emphasis: 2 }),
     }),
@@ -173,7 +173,7 @@ export const plates2024 = {
     ].map(([name, value, fill]) => ({ name, value, fill }))
     return plate({
       headline: 'Die Hälfte nutzt künstliche\nIntelligenz, vor allem privat.',
-      method: `Frage: ${questions.usage} Anteile in Prozent, Erhebung 2024. Die drei unteren Anteile ergeben zusammen ${percent(yes)}.`,
+      method: `Frage (sinngemäss): ${questions.usage} Anteile in Prozent, Erhebung 2024. Die drei unteren Anteile ergeben zusammen ${percent(yes)}.`,
       year: 2024,
       chart: [
         shareBar(
@@ -192,15 +192,15 @@ export const plates2024 = {
   'kundenreise-2024': () =>
     plate({
       headline: 'Gesucht wird online,\nabgeschlossen im Gespräch.',
-      method: `Frage: ${questions.journey} Anteile in Prozent, Rest auf 100: keine Präferenz. Erhebung 2024.`,
+      method: `Frage (sinngemäss): ${questions.journey} Anteile in Prozent, Rest auf 100: keine Präferenz. Erhebung 2024.`,
       year: 2024,
       isSample: true,
       chart: journeyChart(2024),
     }),
   'praemienentwicklung-2024': () =>
     plate({
-      headline: 'Krankenkassenprämien steigen\nspürbar, Sachprämien nur leicht.',
-      method: `Frage: ${questions.premiumScale} Mittelwerte, Skala von 1 bis 7. Erhebungen 2023 und 2024.`,
+      headline: 'Bei der Krankenkasse wird der\nPrämienanstieg stärker empfunden.',
+      method: `Frage (sinngemäss): ${questions.premiumScale} Mittelwerte, Skala von 1 bis 7. Erhebungen 2023 und 2024.`,
       year: 2024,
       isSample: true,
       chart: premiumChart([2023, 2024]),

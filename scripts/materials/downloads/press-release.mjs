@@ -88,7 +88,7 @@ function transparencyFigure(y) {
     { value: transparency.undecided, name: 'unent\u00adschieden', fill: colour.grey },
     { value: transparency.unimportant, name: 'nicht wichtig', fill: colour.ink },
   ]
-  const question = `Frage: ${questions.transparency} Skala\u00a01\u00a0bis\u00a07, zusammengefasst: 5–7\u00a0wichtig, 4\u00a0unentschieden, 1–3\u00a0nicht wichtig. Basis 2025: n\u00a0=\u00a0${edition.respondents}.`
+  const question = `Frage (sinngemäss): ${questions.transparency} Skala\u00a01\u00a0bis\u00a07, zusammengefasst: 5–7\u00a0wichtig, 4\u00a0unentschieden, 1–3\u00a0nicht wichtig. Basis 2025: n\u00a0=\u00a0${edition.respondents}.`
   const shapes = [
     hugeFigure(transparency.important, column(4), y + 102, 112),
     shareBar({ x: column(4), y: y + 120, width: wide }, parts, { unit: 8.2, thickness: 13, percent, figures: 14 }),

@@ -82,13 +82,13 @@ export function slope({ x, y, width, height }, series, { unit, percent, moments,
 }
 
 /** Rows with a name, a bar from zero to 100 and a remark below. */
-export function rows({ x, y, width }, data, { unit, percent, pitch = unit * 5.4, thickness = unit * 0.8, accent = colour.ink }) {
+export function rows({ x, y, width }, data, { unit, percent, pitch = unit * 5.4, thickness = unit * 0.8, accent = colour.ink, hasTrack = true }) {
   return data.flatMap(({ name, value, remark, fill = accent }, index) => {
     const top = y + index * pitch
     return [
       label(name, x, top + unit, { size: unit }),
       label(percent(value), x + width, top + unit, strong(unit * 1.35, { anchor: 'end', fill })),
-      rect(x, top + unit * 1.8, width, thickness, colour.sunk),
+      hasTrack && rect(x, top + unit * 1.8, width, thickness, colour.sunk),
       rect(x, top + unit * 1.8, (width * value) / 100, thickness, fill),
       remark && label(remark, x, top + unit * 1.8 + thickness + unit * 1.35, { size: unit * 0.92, fill: colour.ink3 }),
     ].filter(Boolean)

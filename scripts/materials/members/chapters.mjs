@@ -5,11 +5,11 @@ import { profile } from '../drawing/scale-charts.mjs'
 import { artifact, block, label, line, tagged } from '../drawing/shapes.mjs'
 import { column, margin, measure, rule, span } from '../drawing/sheet.mjs'
 import { dataTable } from '../drawing/table.mjs'
-import { phaseNames, phases, questions, sample, written } from '../figures.mjs'
+import { phaseNames, phases, questions, sample, sampleValues, written } from '../figures.mjs'
 import { colophon, figure, passage } from './report.mjs'
 
 const { percent } = written.de
-export const sampleNote = 'Beispieldaten: Die Werte zeigen den Aufbau der Auswertung und werden durch die Ergebnisse der Erhebung ersetzt.'
+export const sampleNote = `${sampleValues} Die Werte zeigen den Aufbau der Auswertung.`
 export const spoken = (data) => data.map(({ name, value }) => `${name} ${percent(value)}`).join('; ')
 
 /** Three figures side by side, each with a sentence. */
@@ -57,7 +57,7 @@ export function journeyChapter(year) {
     content: (y) => {
       const chart = figure(y, 218, {
         title: `Bevorzugter Weg je Phase ${year}, Anteile in Prozent`,
-        small: `${sampleNote} Frage: ${questions.journey} Rest auf 100: keine Präferenz.`,
+        small: `${sampleNote} Frage (sinngemäss): ${questions.journey} Rest auf 100: keine Präferenz.`,
         alt: phaseNames.map((phase, index) => `${phase} online ${percent(online[index])}, offline ${percent(offline[index])}`).join('; '),
         draw: (box) => profile(box, { phases, series: journeySeries(year), emphasis: { series: 1, phase: 2 } }, { unit: 8.8, percent }),
       })

@@ -3,7 +3,7 @@
 import { colour } from '../drawing/palette.mjs'
 import { artifact, block, dot, label, line, paragraph, path, tagged } from '../drawing/shapes.mjs'
 import { column, margin, measure, rule, span } from '../drawing/sheet.mjs'
-import { phaseNames, questions, sample } from '../figures.mjs'
+import { phaseNames, questions, sample, sampleNames } from '../figures.mjs'
 import { reportOf } from './report.mjs'
 
 const small = { size: 8.8 }
@@ -140,7 +140,7 @@ export function questionnaire2025() {
           [5, questions.transparency, 'Eine Antwort.', scale([''], ['überhaupt nicht wichtig', 'teils, teils', 'sehr wichtig'])],
           [6, questions.support, perSubject, scale(phaseNames, ['keine', '', 'sehr viel'])],
           [7, questions.usage, 'Wer Ja antwortet, wird gefragt: nur beruflich, nur privat oder beides?', options(['Ja', 'Nein', 'Unsicher'])],
-          [8, questions.acceptance, 'Eine Antwort. Die Bezeichnungen der fünf Stufen sind Beispieldaten.', options(sample.acceptanceSteps, 3)],
+          [8, questions.acceptance, `Eine Antwort. ${sampleNames}`, options(sample.acceptanceSteps, 3)],
         ]),
       },
     ],

@@ -58,7 +58,7 @@ export function report2023() {
           const data = onlineUpTo(2023)
           const chart = figure(y, 236, {
             title: 'Anteil, der Online-Kommunikation in Betracht zieht, 2022 und 2023, in Prozent',
-            small: `Frage: ${questions.online} Anteil der Befragten, die das in Betracht ziehen.`,
+            small: `Frage (sinngemäss): ${questions.online} Anteil der Befragten, die das in Betracht ziehen.`,
             alt: spoken(data),
             draw: (box) => columns({ ...box, width: measure * 0.5 }, data, { unit: 10.5, percent, emphasis: 1 }),
           })
@@ -85,7 +85,7 @@ export function report2023() {
           ]
           const chart = figure(y, 118, {
             title: 'Wahrgenommene Entwicklung der Prämien 2023, Mittelwerte auf der Skala von 1 bis 7',
-            small: `${sampleNote} Frage: ${questions.premiumScale} 1 stark gesunken, 4 gleich geblieben, 7 stark gestiegen.`,
+            small: `${sampleNote} Frage (sinngemäss): ${questions.premiumScale} 1 stark gesunken, 4 gleich geblieben, 7 stark gestiegen.`,
             alt: data.map(({ name, value }) => `${name} ${value.toFixed(1)}`).join('; '),
             draw: (box) => scaleRows(box, data, { unit: 10, number, pitch: 44, ends: ['1 stark gesunken', '7 stark gestiegen'] }),
           })

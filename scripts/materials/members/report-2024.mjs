@@ -61,7 +61,7 @@ export function report2024() {
           const data = onlineUpTo(2024)
           const chart = figure(y, 236, {
             title: 'Anteil, der Online-Kommunikation in Betracht zieht, 2022 bis 2024, in Prozent',
-            small: `Frage: ${questions.online} Anteil der Befragten, die das in Betracht ziehen.`,
+            small: `Frage (sinngemäss): ${questions.online} Anteil der Befragten, die das in Betracht ziehen.`,
             alt: spoken(data),
             draw: (box) => columns({ ...box, width: measure * 0.72 }, data, { unit: 10.5, percent, emphasis: 2 }),
           })
@@ -94,7 +94,7 @@ export function report2024() {
           ]
           const first = figure(y, 92, {
             title: 'Nutzung 2024, Anteile in Prozent',
-            small: `Frage: ${questions.usage}`,
+            small: `Frage (sinngemäss): ${questions.usage}`,
             alt: spoken(parts),
             draw: (box) => shareBar({ ...box, y: box.y + 32 }, parts, { unit: 9, thickness: 22, percent, figures: 20 }),
           })
@@ -123,7 +123,7 @@ export function report2024() {
           const data = phaseNames.map((name, index) => ({ name, value: sample.support[2024][index] }))
           const chart = figure(y, 216, {
             title: 'Erwartete Unterstützung je Phase 2024, Mittelwerte auf der Skala von 1 bis 7',
-            small: `${sampleNote} Frage: ${questions.support} 1 keine, 7 sehr viel; die Marke in der Mitte steht bei 4.`,
+            small: `${sampleNote} Frage (sinngemäss): ${questions.support} 1 keine, 7 sehr viel; die Marke in der Mitte steht bei 4.`,
             alt: data.map(({ name, value }) => `${name} ${value.toFixed(1)}`).join('; '),
             draw: (box) => scaleRows(box, data, { unit: 9.2, number, pitch: 36, ends: ['1 keine', '7 sehr viel'] }),
           })

@@ -3,7 +3,7 @@ import { strFromU8, strToU8, unzipSync } from 'fflate'
 import writeExcelFile from 'write-excel-file/node'
 import { zipOf } from '../drawing/archive.mjs'
 import { colour } from '../drawing/palette.mjs'
-import { author } from '../figures.mjs'
+import { author, sampleValues } from '../figures.mjs'
 
 const face = 'Arial'
 const lineHeight = 14
@@ -12,7 +12,7 @@ const formats = { whole: '0', tenth: '0.0', hundredth: '0.00', count: '[>=1000]0
 
 /** One sheet: `columns` with name, width and, for figures, how exact they are; `rows` as lists of values. */
 export function tableSheet({ sheet, title, remark, isSample, columns, rows }) {
-  const status = { true: 'Beispieldaten', false: 'Berichtete Ergebnisse' }[isSample] ?? ''
+  const status = { true: sampleValues, false: 'Berichtete Ergebnisse' }[isSample] ?? ''
   const total = columns.reduce((sum, { width }) => sum + width, 0)
   const across = (content, style) => [text(content, { columnSpan: columns.length, ...style }), ...columns.slice(1).map(() => null)]
   const head = { fontWeight: 'bold', bottomBorderStyle: 'thin', bottomBorderColor: colour.ink, wrap: true }

@@ -1,5 +1,5 @@
 // The sheets of the data tables. Results as reported, sample tables marked as such.
-import { given, institute, phaseNames, questions, sample } from '../figures.mjs'
+import { given, institute, phaseNames, questions, sample, sampleNames } from '../figures.mjs'
 import { tableSheet } from './spreadsheet.mjs'
 
 export const whole = (name, width = 12) => ({ name, width, exact: 'whole' })
@@ -41,7 +41,7 @@ export const codes = {
   support: ['ki_erwartung', 'KI-Erwartungen', questions.support, '1 keine, 7 sehr viel', 'Mittelwert', sampled],
   usage: ['ki_nutzung', 'KI-Nutzung', questions.usage, 'ja, nein, unsicher', 'Prozent', reported],
   purpose: ['ki_zweck', 'KI-Nutzung', 'Wo nutzen Sie sie?', 'nur beruflich, nur privat, beides', 'Prozent', reported],
-  acceptance: ['ki_assistent', 'KI-Assistenten', questions.acceptance, 'fünf Stufen; ihre Bezeichnungen sind Beispieldaten', 'Prozent', reported],
+  acceptance: ['ki_assistent', 'KI-Assistenten', questions.acceptance, `fünf Stufen. ${sampleNames}`, 'Prozent', reported],
   age: ['alter', 'Stichprobe', 'Wie alt sind Sie?', 'Zahl, in Jahren', 'Mittelwert', reported],
   gender: ['geschlecht', 'Stichprobe', 'Angabe zum Geschlecht', 'Frau, Mann', 'Prozent', reported],
   language: ['sprache', 'Stichprobe', 'In welchen Sprachen leben Sie?', 'Deutsch, Französisch, Italienisch; Mehrfachnennungen möglich', 'Prozent', reported],
@@ -61,7 +61,7 @@ export const premiumScale = (years) => {
   return tableSheet({
     sheet: 'Prämienentwicklung',
     title: 'Wahrgenommene Entwicklung der Prämien',
-    remark: `Frage: ${questions.premiumScale} Mittelwerte auf der Skala von 1 (stark gesunken) bis 7 (stark gestiegen).`,
+    remark: `Frage (sinngemäss): ${questions.premiumScale} Mittelwerte auf der Skala von 1 (stark gesunken) bis 7 (stark gestiegen).`,
     isSample: true,
     columns: [words('Versicherung', 26), ...years.map((year) => tenth(String(year))), tenth(`Differenz ${years[0]} bis ${years.at(-1)}`, 22)],
     rows: [
@@ -75,7 +75,7 @@ export const journey = (year, sheet = 'Kundenreise') =>
   tableSheet({
     sheet,
     title: `Bevorzugter Weg je Phase ${year}`,
-    remark: `Frage: ${questions.journey} Anteile in Prozent.`,
+    remark: `Frage (sinngemäss): ${questions.journey} Anteile in Prozent.`,
     isSample: true,
     columns: [words('Phase', 26), whole('Online'), whole('Offline'), whole('Keine Präferenz', 18), whole('Online minus Offline', 22)],
     rows: phaseNames.map((phase, index) => {
@@ -88,7 +88,7 @@ export const online = (last) =>
   tableSheet({
     sheet: 'Online-Kommunikation',
     title: 'Anteil, der Online-Kommunikation in Betracht zieht',
-    remark: `Frage: ${questions.online} Anteile in Prozent.`,
+    remark: `Frage (sinngemäss): ${questions.online} Anteile in Prozent.`,
     isSample: false,
     columns: [words('Jahr', 14), whole('Anteil'), whole('Veränderung zum Vorjahr', 26)],
     rows: Object.entries(given.online)
@@ -102,7 +102,7 @@ export function usage() {
   return tableSheet({
     sheet: 'KI-Nutzung',
     title: 'Nutzung von Anwendungen mit künstlicher Intelligenz',
-    remark: `Frage: ${questions.usage} Anteile in Prozent. Die Aufteilung nach Zweck ergibt die 51 % des Jahres 2024; für 2025 ist sie nicht ausgewiesen.`,
+    remark: `Frage (sinngemäss): ${questions.usage} Anteile in Prozent. Die Aufteilung nach Zweck ergibt die 51 % des Jahres 2024; für 2025 ist sie nicht ausgewiesen.`,
     isSample: false,
     columns: [words('Antwort', 30), whole('2024'), whole('2025'), whole('Differenz')],
     rows: [

@@ -1,5 +1,5 @@
 // The workbooks of the partner area; each begins with how to read it and ends with a codebook.
-import { edition, given, phaseNames, questions, sample } from '../figures.mjs'
+import { edition, given, phaseNames, questions, sample, sampleNames } from '../figures.mjs'
 import { readmeSheet, tableSheet, workbookOf } from './spreadsheet.mjs'
 import { codebook, codes, conventions, journey, online, premiumScale, tenth, usage, whole, words } from './tables.mjs'
 
@@ -10,7 +10,7 @@ export function dataTables2025() {
   const title = 'Datentabellen 2025'
   const readme = readmeSheet(title, [
     ['Inhalt', 'Die Ergebnisse der fünften Ausgabe in Tabellen: sechs Blätter mit berichteten Ergebnissen, drei mit Beispieldaten, ein Codebuch.'],
-    ['Basis', `${edition.respondents} Befragte in drei Sprachregionen, gewichtet. Frühere Jahre gemäss der jeweiligen Ausgabe.`],
+    ['Basis', `${edition.respondents} Befragte in drei Sprachregionen, gewichtet. Frühere Jahre: n\u00a0nicht angegeben.`],
     ['Stand', '15. September 2025'],
     ...conventions,
   ])
@@ -20,7 +20,7 @@ export function dataTables2025() {
       tableSheet({
         sheet: 'Prämienanstieg',
         title: 'Bemerkte Prämienerhöhungen 2025',
-        remark: `Frage: ${questions.premiums} Anteil der Befragten in Prozent und Mittelwert des genannten Anstiegs in Prozent.`,
+        remark: `Frage (sinngemäss): ${questions.premiums} Anteil der Befragten in Prozent und Mittelwert des genannten Anstiegs in Prozent, von den Befragten, die eine Erhöhung bemerkt haben.`,
         isSample: false,
         columns: [words('Versicherung', 26), whole('Bemerkt', 14), { name: 'Anstieg im Durchschnitt', width: 26, exact: 'hundredth' }],
         rows: [
@@ -32,7 +32,7 @@ export function dataTables2025() {
       tableSheet({
         sheet: 'KI-Transparenz',
         title: 'Wichtigkeit der Transparenz über KI 2025',
-        remark: `Frage: ${questions.transparency} Skala 1 bis 7, zusammengefasst. Anteile in Prozent.`,
+        remark: `Frage (sinngemäss): ${questions.transparency} Skala 1 bis 7, zusammengefasst. Anteile in Prozent.`,
         isSample: false,
         columns: [words('Antwort', 26), words('Skalenwerte', 16), whole('Anteil')],
         rows: [
@@ -45,7 +45,7 @@ export function dataTables2025() {
       tableSheet({
         sheet: 'KI-Assistenten',
         title: 'Akzeptanz von KI-Assistenten 2025 in fünf Stufen',
-        remark: `Frage: ${questions.acceptance} Anteile in Prozent. Die Bezeichnungen der Stufen sind Beispieldaten.`,
+        remark: `Frage (sinngemäss): ${questions.acceptance} Anteile in Prozent. ${sampleNames}`,
         isSample: false,
         columns: [whole('Stufe', 10), words('Bezeichnung (Beispiel)', 30), whole('Anteil')],
         rows: given.acceptance.map((value, index) => [index + 1, sample.acceptanceSteps[index], value]),
@@ -71,7 +71,7 @@ export function dataTables2025() {
       tableSheet({
         sheet: 'KI-Erwartungen',
         title: 'Erwartete Unterstützung durch KI je Phase',
-        remark: `Frage: ${questions.support} Mittelwerte auf der Skala von 1 (keine) bis 7 (sehr viel).`,
+        remark: `Frage (sinngemäss): ${questions.support} Mittelwerte auf der Skala von 1 (keine) bis 7 (sehr viel).`,
         isSample: true,
         columns: [words('Phase', 26), tenth('2024'), tenth('2025'), tenth('Differenz')],
         rows: phaseNames.map((phase, index) => [
@@ -112,7 +112,7 @@ export function journeyTables() {
   const series = tableSheet({
     sheet: 'Zeitreihe',
     title: 'Anteil, der den digitalen Weg bevorzugt, 2022 bis 2025',
-    remark: `Frage: ${questions.journey} Anteile in Prozent, Antwort «online».`,
+    remark: `Frage (sinngemäss): ${questions.journey} Anteile in Prozent, Antwort «online».`,
     isSample: true,
     columns: [words('Phase', 26), ...years.map((year) => whole(String(year))), whole('Differenz 2022 bis 2025', 26)],
     rows: phaseNames.map((phase, index) => {

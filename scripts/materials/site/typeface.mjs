@@ -2,7 +2,7 @@
 // draw none, and a reader without the typeface would see another picture.
 import { fontOf, weights } from '../drawing/font.mjs'
 
-const letters = [..." ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜÉÈÀabcdefghijklmnopqrstuvwxyzäöüéèàêâîôûëïç0123456789.,:;!?'’()[]«»%&+−–-=/±×·@_"]
+const letters = [..." ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜÉÈÀabcdefghijklmnopqrstuvwxyzäöüéèàêâîôûëïç0123456789.,:;!?'’()[]«»%&+−–-=/±×·@_*"]
 // Figures of one width, as on the site.
 const features = ['tnum', 'kern']
 const names = { moveTo: 'm', lineTo: 'l', quadraticCurveTo: 'q', closePath: 'z' }

@@ -62,7 +62,7 @@ export function sampleEdition2025() {
           ]
           const chart = figure(y, 92, {
             title: 'Bedeutung der Transparenz 2025, Anteile in Prozent',
-            small: `Frage: ${questions.transparency}`,
+            small: `Frage (sinngemäss): ${questions.transparency}`,
             alt: spoken(parts),
             draw: (box) => shareBar({ ...box, y: box.y + 32 }, parts, { unit: 9, thickness: 22, percent, figures: 20 }),
           })
@@ -77,7 +77,7 @@ export function sampleEdition2025() {
           const data = onlineUpTo(2025)
           const chart = figure(y, 216, {
             title: 'Online-Kommunikation in Betracht gezogen, Anteile in Prozent',
-            small: `Frage: ${questions.online}`,
+            small: `Frage (sinngemäss): ${questions.online}`,
             alt: spoken(data),
             draw: (box) => columns(box, data, { unit: 9.5, percent, emphasis: 3 }),
           })

@@ -9,19 +9,21 @@ const linesOf = (finding: Finding) => findingCsv(finding, site).replace('\ufeff'
 const isMetadata = (line: string) => /^"?# /.test(line)
 
 describe.each(findings)('the CSV of $slug', (finding) => {
+  const isMarked = finding.isSample || finding.hasSampleNames === true
   const [header = '', ...rows] = linesOf(finding).filter((line) => !isMetadata(line))
 
   it('begins with a byte order mark and says what it is before the figures', () => {
     expect(findingCsv(finding, site).startsWith('\ufeff# Titel: ')).toBe(true)
     const metadata = linesOf(finding).filter(isMetadata).join('\n')
-    for (const term of ['Titel', 'Frage', 'Basis', 'Erhebung', 'Genauigkeit', 'Quelle', 'Adresse']) expect(metadata).toContain(`# ${term}`)
+    for (const term of ['Titel', 'Frage (sinngemäss)', finding.isSample ? 'Vorgesehene Basis' : 'Basis', 'Quelle', 'Adresse'])
+      expect(metadata).toContain(`# ${term}: `)
     expect(metadata).toContain(`https://studie.example/insights/${finding.slug}`)
     expect(linesOf(finding).findIndex((line) => !isMetadata(line))).toBe(linesOf(finding).filter(isMetadata).length)
   })
 
   it('has the columns and every figure of the table', () => {
     const { columns, rows: cells } = tableOf(finding)
-    const more = finding.isSample ? 1 : 0
+    const more = isMarked ? 1 : 0
     expect(header.split(';')).toHaveLength(columns.length + more)
     expect(rows).toHaveLength(cells.length)
     cells.forEach((row, at) => {
@@ -33,16 +35,18 @@ describe.each(findings)('the CSV of $slug', (finding) => {
     })
   })
 
-  it('marks invented figures in every row', () => {
-    for (const row of rows) expect(row.endsWith(';Beispieldaten')).toBe(finding.isSample)
+  it('marks what is invented, above the figures and in every row', () => {
+    const sentence = 'Beispieldaten. Platzhalterwerte, nicht erhoben. Nicht zitieren.'
+    expect(linesOf(finding).some((line) => isMetadata(line) && line.includes(sentence))).toBe(isMarked)
+    for (const row of rows) expect(row.endsWith(sentence)).toBe(isMarked)
   })
 })
 
 describe('a CSV field', () => {
-  const steps = findings.find(({ kind }) => kind === 'steps') as FindingOf<'steps'>
+  const parts = findings.find(({ kind }) => kind === 'parts') as FindingOf<'parts'>
   const withLabel = (label: string) => {
-    const [, ...others] = steps.steps
-    return linesOf({ ...steps, steps: [{ label, percent: 25 }, ...others] as unknown as FindingOf<'steps'>['steps'] }).find((line) => line.endsWith(';25'))
+    const [, second, third] = parts.parts
+    return linesOf({ ...parts, parts: [{ label, percent: 25 }, second, third] }).find((line) => line.endsWith(';25'))
   }
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx'])('never becomes a formula: %s', (label) => {

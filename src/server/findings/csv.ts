@@ -1,8 +1,9 @@
 import type { Finding } from '../../study/findings/finding'
+import { sampleNote } from '../../study/findings/sample'
 import { findingPath } from '../../study/findings/slugs'
-import { sampleMark, sourceLine } from '../../study/findings/survey'
+import { sourceLine } from '../../study/findings/survey'
 import { tableOf } from '../../study/findings/table'
-import { headerText, methodOf } from '../../study/findings/wording'
+import { headerText, methodOf, pictureTitle } from '../../study/findings/wording'
 import { byteOrderMark, csvRows, csvTexts } from '../spreadsheet/csv'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
@@ -10,16 +11,18 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u206
 /** All figures of a finding, with what one has to know about them in lines that begin with #. */
 export function findingCsv(finding: Finding, publicUrl: URL): string {
   const { columns, rows } = tableOf(finding)
+  const sample = sampleNote(finding)
+  const note = sample && plain(sample)
   const metadata = [
     ['Titel', finding.headline],
-    ['Inhalt', finding.chartTitle],
+    ['Inhalt', pictureTitle(finding)],
     ...methodOf(finding),
     ['Quelle', sourceLine().replace(/^Quelle: /, '')],
     ['Adresse', new URL(findingPath(finding.slug), publicUrl).href],
   ]
   // Said in every row too: rows are copied, and comments are left behind.
-  const header = [...columns.map(headerText), ...(finding.isSample ? ['Hinweis'] : [])]
-  const marked = rows.map((row) => (finding.isSample ? [...row, sampleMark] : row))
+  const header = [...columns.map(headerText), ...(note ? ['Hinweis'] : [])]
+  const marked = rows.map((row) => (note ? [...row, note] : row))
   const lines = [...metadata.map(([term, text]) => [plain(`# ${term}: ${text}`)]), header]
   return byteOrderMark + csvTexts(lines) + csvRows(columns, marked)
 }

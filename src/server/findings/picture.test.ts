@@ -3,9 +3,9 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { findings } from '../../study/findings/catalogue'
 import { sourceLine } from '../../study/findings/survey'
-import { methodOf, pictureTitle, spokenDescription } from '../../study/findings/wording'
+import { headlineAlone, methodOf, pictureTitle, spokenDescription } from '../../study/findings/wording'
 import { journeyYears } from '../../study/findings/years'
-import { balanced, missingLetters, widthOf, wrapped } from './outlines'
+import { balanced, missingLetters, outlineOf, widthOf, wrapped } from './outlines'
 import { colours } from './paint'
 import { pngOf, svgOf } from './picture'
 
@@ -22,9 +22,18 @@ describe.each(findings)('the picture of $slug', (finding) => {
   })
 
   it('has a name and tells in words what it shows', () => {
-    expect(svg).toContain(`<title id="title">${finding.headline}</title>`)
+    expect(svg).toContain(`<title id="title">${headlineAlone(finding)}</title>`)
     expect(svg).toContain(sourceLine())
-    expect(svg.includes('Beispieldaten.')).toBe(finding.isSample || finding.note?.includes('Beispieldaten') === true)
+  })
+
+  it('says of what is invented that it is, also in what is painted', () => {
+    const sentence = 'Beispieldaten. Platzhalterwerte, nicht erhoben. Nicht zitieren.'
+    const isMarked = finding.isSample || finding.hasSampleNames === true
+    expect(svg.includes(sentence)).toBe(isMarked)
+    // Letters are outlines: the sentence's own are found, or are not.
+    for (const line of ['Platzhalterwerte, nicht erhoben.', 'Nicht zitieren.']) {
+      expect(svg.includes(`"${outlineOf(line, { size: 13, weight: 400 })}"`)).toBe(isMarked)
+    }
   })
 
   it('has an outline for every letter that it writes', () => {

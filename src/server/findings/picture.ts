@@ -1,11 +1,12 @@
 import { draw } from '../../study/findings/drawing/draw'
 import type { Finding } from '../../study/findings/finding'
 import { pictureSize } from '../../study/findings/picture-size'
-import { sampleMark, sourceLine } from '../../study/findings/survey'
-import { baseOf, pictureTitle, spokenDescription } from '../../study/findings/wording'
+import { sampleOf } from '../../study/findings/sample'
+import { sourceLine } from '../../study/findings/survey'
+import { headlineAlone, methodLine, pictureTitle, spokenDescription } from '../../study/findings/wording'
 import type { JourneyYear } from '../../study/findings/years'
 import { escaped } from '../../study/markup'
-import { balanced, wrapped } from './outlines'
+import { balanced, widthOf, wrapped } from './outlines'
 import { colours, paintDrawing, paintText } from './paint'
 
 const { width, height, density } = pictureSize
@@ -20,8 +21,9 @@ const mark = `<g fill="none" stroke="${colours.ink}" stroke-width="2"><path d="M
 export function svgOf(finding: Finding, year?: JourneyYear): string {
   const shownYear = finding.kind === 'journey' ? year : undefined
   const inner = width - 2 * margin
-  const title = balanced(finding.headline, inner - 110, headline)
-  const subject = 30 + title.length * 31
+  const sample = sampleBlock(finding)
+  const title = balanced(finding.headline, inner - sample.width, headline)
+  const subject = 30 + Math.max(title.length, sample.lines) * 31
   const method = wrapped(methodLine(finding, shownYear), inner, small)
   const methodTop = height - 50 - (method.length - 1) * 18
   const top = subject + 40
@@ -29,7 +31,7 @@ export function svgOf(finding: Finding, year?: JourneyYear): string {
   const parts = [
     `<rect width="${width}" height="${height}" fill="${colours.paper}"/>`,
     ...title.map((line, at) => paintText(line, margin - 1, 50 + at * 31, headline)),
-    ...(finding.isSample ? [sample()] : []),
+    ...sample.parts,
     paintText(pictureTitle(finding, shownYear), margin, subject + 14, { ...small, size: 14 }),
     paintDrawing(drawing, { x: margin, y: top, width: inner }),
     ...method.map((line, at) => paintText(line, margin, methodTop + at * 18, small)),
@@ -39,22 +41,27 @@ export function svgOf(finding: Finding, year?: JourneyYear): string {
   ]
   return `<?xml version="1.0" encoding="UTF-8"?>
 <svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="title" aria-describedby="words">
-<title id="title">${escaped(finding.headline)}</title>
+<title id="title">${escaped(headlineAlone(finding, shownYear))}</title>
 <desc id="words">${escaped(`${spokenDescription(finding, shownYear)} ${sourceLine(shownYear)}`)}</desc>
 ${parts.join('\n')}
 </svg>
 `
 }
 
-function methodLine(finding: Finding, year?: JourneyYear) {
-  const { question, method, note } = finding
-  return [`Frage (sinngemäss): ${question}`, method, `Basis: ${baseOf(finding, year)}.`, note].filter(Boolean).join(' ')
-}
-
-/** The same mark as on the page: an open square and the word. */
-function sample() {
-  const x = width - margin - 100
-  return `<rect x="${x}" y="32" width="8" height="8" fill="none" stroke="${colours.quiet}" stroke-dasharray="2 1.5"/>${paintText(sampleMark, x + 15, 41, { ...small, weight: 600 })}`
+/** The same mark as on the page, an open square and the word, and the sentence below it. How many lines of headline stand beside it. */
+function sampleBlock(finding: Finding) {
+  const sample = sampleOf(finding)
+  if (!sample) return { parts: [], width: 0, lines: 1 }
+  const strong = { ...small, weight: 600 } as const
+  const sentence = wrapped(sample.sentence, 210, small)
+  const block = Math.max(15 + widthOf(sample.mark, strong), ...sentence.map((line) => widthOf(line, small)))
+  const x = width - margin - block
+  const parts = [
+    `<rect x="${x}" y="32" width="8" height="8" fill="none" stroke="${colours.quiet}" stroke-dasharray="2 1.5"/>`,
+    paintText(sample.mark, x + 15, 41, strong),
+    ...sentence.map((line, at) => paintText(line, x, 60 + at * 18, small)),
+  ]
+  return { parts, width: block + 24, lines: 2 }
 }
 
 /** Twice as fine as the drawing, for screens of today. */

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { findingOf, findings } from './catalogue'
+import { draw } from './drawing/draw'
 import { type Finding, type FindingOf, phases, type Scale } from './finding'
+import { fileName } from './sample'
 import { findingSlugs } from './slugs'
 import { tableOf } from './table'
-import { spokenDescription } from './wording'
+import { headlineAlone, pictureTitle, spokenDescription } from './wording'
 import { journeyYears } from './years'
 
 const find = <Kind extends Finding['kind']>(kind: Kind) => findings.find((finding) => finding.kind === kind) as FindingOf<Kind>
@@ -29,7 +31,21 @@ describe('the catalogue of findings', () => {
 
   it('marks as sample exactly what the specification does not give', () => {
     expect(findings.filter(({ isSample }) => isSample).map(({ slug }) => slug)).toEqual(['praemienentwicklung', 'kundenreise', 'ki-erwartungen'])
-    for (const finding of findings) expect(/\. Beispieldaten\./.test(spokenDescription(finding))).toBe(finding.isSample)
+    expect(findings.filter(({ hasSampleNames }) => hasSampleNames).map(({ slug }) => slug)).toEqual(['ki-assistenten'])
+    for (const { label } of find('steps').steps) expect(label).toMatch(/\*$/)
+    for (const finding of findings) {
+      const isMarked = finding.isSample || finding.hasSampleNames === true
+      expect(spokenDescription(finding).includes('Beispieldaten. Platzhalterwerte, nicht erhoben. Nicht zitieren.')).toBe(isMarked)
+      for (const name of [pictureTitle(finding), headlineAlone(finding)]) expect(name.endsWith('Beispieldaten)')).toBe(isMarked)
+    }
+  })
+
+  it('marks sample values in the names of files, not in their addresses', () => {
+    expect(findings.filter((finding) => fileName(finding, 'png').includes('-beispieldaten.')).map(({ slug }) => slug)).toEqual(
+      findings.filter(({ isSample }) => isSample).map(({ slug }) => slug),
+    )
+    expect(fileName(find('journey'), 'svg', 2022)).toBe('kundenreise-2022-beispieldaten.svg')
+    expect(fileName(find('parts'), 'csv')).toBe('ki-transparenz.csv')
   })
 })
 
@@ -87,7 +103,17 @@ describe('a whole', () => {
   it('may exceed 100 where several answers were possible, and says so', () => {
     const { languages, note } = find('portrait')
     expect(percentsOf(languages)).toEqual([68.8, 24.8, 7.9])
-    expect(note).toContain('Mehrfachnennungen möglich')
+    expect(note).toContain(`Mehrfachnennungen möglich, die Anteile ergeben zusammen ${sum(percentsOf(languages)).toFixed(1)}\u00a0%`)
+  })
+
+  it('that exceeds 100 is not drawn on tracks that end there', () => {
+    for (const layout of ['wide', 'narrow'] as const) {
+      expect(
+        draw(find('portrait'), { layout })
+          .marks.filter((mark) => mark.kind === 'bar')
+          .map(({ tone }) => tone),
+      ).toEqual(['ink', 'ink', 'ink'])
+    }
   })
 })
 

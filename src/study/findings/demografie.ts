@@ -14,7 +14,7 @@ export const demografie: FindingOf<'portrait'> = {
   method: 'Anteile in Prozent, Alter als Mittelwert in Jahren.',
   base: base2025,
   isSample: false,
-  note: 'Sprachen: Mehrfachnennungen möglich.',
+  note: 'Sprachen: Mehrfachnennungen möglich, die Anteile ergeben zusammen 101.5\u00a0%.',
   kind: 'portrait',
   respondents: edition.respondents,
   averageAge: 48.5,

@@ -20,6 +20,8 @@ type Statement = {
   base: string
   /** The specification does not give the values: they are invented and say so wherever they appear. */
   isSample: boolean
+  /** The figures are given, the names of the answers are not: each bears the mark *. */
+  hasSampleNames?: true
   /** A reservation that belongs to the figures. */
   note?: string
 }

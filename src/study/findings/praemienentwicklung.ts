@@ -4,8 +4,8 @@ import { baseOverYears } from './survey'
 export const praemienentwicklung: FindingOf<'lines'> = {
   slug: 'praemienentwicklung',
   title: 'Prämienentwicklung',
-  headline: 'Bei der Krankenkasse steigen die Prämien am\u00a0stärksten.',
-  summary: 'Seit 2023 wächst der Abstand: 2025 liegt die Krankenversicherung bei 6.1, die Sachversicherung bei 4.7 auf der Skala von 1 bis 7.',
+  headline: 'Bei der Krankenkasse wird der Prämienanstieg stärker empfunden.',
+  summary: 'Auf der Skala von 1 bis 7 liegt die Krankenversicherung 2025 im Mittel bei 6.1, die Sachversicherung bei 4.7; der Abstand wächst seit 2023.',
   chartTitle: 'Wahrgenommene Prämienentwicklung 2023 bis 2025, Mittelwerte auf der Skala 1 bis 7',
   description:
     'Zwei Linien verlaufen oberhalb der Skalenmitte 4, die für gleich gebliebene Prämien steht. Beide steigen von Jahr zu Jahr, die der Krankenversicherung höher und steiler als die der Sachversicherung.',

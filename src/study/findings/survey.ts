@@ -14,8 +14,6 @@ export function marginOfError(percent: number, respondents: number = edition.res
   return 196 * Math.sqrt((share * (1 - share)) / respondents)
 }
 
-export const marginNote = `Fehlerbereich für Anteile: höchstens ±${marginOfError(50).toFixed(1)}\u00a0Prozentpunkte (n\u00a0=\u00a0${edition.respondents}, Vertrauensniveau 95\u00a0%).`
-
 /** Says so where the figures are of an earlier year than the edition. */
 export function datedName(year?: number) {
   return year === undefined || year === edition.year ? survey.name : `${survey.name} (Werte von ${year})`
@@ -24,6 +22,4 @@ export function datedName(year?: number) {
 export const sourceLine = (year?: number) => `Quelle: ${datedName(year)}, ${institute.name}, ${institute.university}`
 
 export const base2025 = `n\u00a0=\u00a0${edition.respondents} (2025)`
-export const baseOverYears = `${base2025}, frühere Jahre gemäss ihrer Ausgabe`
-
-export const sampleMark = 'Beispieldaten'
+export const baseOverYears = `${base2025}, frühere Jahre: n\u00a0nicht angegeben`

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { findings } from './catalogue'
 import { apaCitation, plainCitation } from './citation'
+import { draw } from './drawing/draw'
 import type { FindingOf } from './finding'
-import { marginNote, marginOfError } from './survey'
+import { sampleOf } from './sample'
+import { marginOfError } from './survey'
 import { tableOf } from './table'
-import { cellText, methodOf, numberText, summaryOf, valuesInWords } from './wording'
+import { baseOf, cellText, methodOf, numberText, summaryOf, valuesInWords } from './wording'
 import { type JourneyYear, journeyYears } from './years'
 
 const bySlug = (slug: string) => findings.find((finding) => finding.slug === slug) as (typeof findings)[number]
@@ -40,19 +42,60 @@ describe('figures in words', () => {
 })
 
 describe('the method', () => {
-  it('states the margin of error of the whole sample', () => {
+  it('knows the margin of error of the whole sample', () => {
     expect(marginOfError(50).toFixed(1)).toBe('3.1')
-    expect(marginNote).toContain('±3.1\u00a0Prozentpunkte')
     expect(marginOfError(91)).toBeLessThan(marginOfError(51))
   })
 
-  it.each(findings)('of $slug tells question, base, field period and accuracy', (finding) => {
+  it.each(findings)('of $slug tells question, base and field period, as planned where nobody was asked yet', (finding) => {
     const terms = new Map(methodOf(finding))
     expect(terms.get('Frage (sinngemäss)')).toBe(finding.question)
-    expect(terms.get('Basis')).toContain('n\u00a0=\u00a01006')
-    expect(terms.get('Erhebung')).toContain('Feldzeit')
-    expect(terms.get('Genauigkeit')).toBe(marginNote)
-    expect(terms.has('Daten')).toBe(finding.isSample)
+    expect(terms.get(finding.isSample ? 'Vorgesehene Basis' : 'Basis')).toContain('n\u00a0=\u00a01006')
+    expect(terms.get(finding.isSample ? 'Vorgesehene Erhebung' : 'Erhebung')).toContain('Feldzeit')
+  })
+
+  it.each([
+    ['praemienanstieg', 'Fehlerbereich für Anteile, nicht für den durchschnittlichen Anstieg: '],
+    ['online-kommunikation', 'Fehlerbereich für Anteile von 2025: '],
+    ['ki-transparenz', 'Fehlerbereich für Anteile: '],
+    ['ki-nutzung', 'Fehlerbereich für Anteile von 2025: '],
+    ['ki-assistenten', 'Fehlerbereich für Anteile: '],
+  ])('of %s tells the margin of error, and of which figures', (slug, words) => {
+    expect(new Map(methodOf(bySlug(slug))).get('Genauigkeit')).toBe(
+      `${words}höchstens ±3.1\u00a0Prozentpunkte (n\u00a0=\u00a01006, Vertrauensniveau 95\u00a0%).`,
+    )
+  })
+
+  it.each(['praemienentwicklung', 'kundenreise', 'ki-erwartungen', 'demografie'])(
+    'of %s tells no margin: means, invented values and the sample itself have none',
+    (slug) => {
+      expect(JSON.stringify(methodOf(bySlug(slug)))).not.toMatch(/±|Genauigkeit/)
+      for (const layout of ['wide', 'narrow'] as const) expect(JSON.stringify(draw(bySlug(slug), { layout }).readings)).not.toContain('±')
+    },
+  )
+
+  it('gives a margin to single shares of this edition only', () => {
+    for (const slug of ['online-kommunikation', 'ki-nutzung']) {
+      const { readings } = draw(bySlug(slug), { layout: 'wide' })
+      expect(readings.filter(({ values }) => values.join().includes('±')).map(({ title }) => title)).toEqual(['2025'])
+    }
+    for (const { values } of draw(bySlug('praemienanstieg'), { layout: 'wide' }).readings) {
+      expect(values.filter((value) => value.includes('±'))).toEqual([expect.stringMatching(/^Anstieg bemerkt/)])
+    }
+  })
+
+  it('says whose averages they are where the base is another', () => {
+    expect(baseOf(bySlug('praemienanstieg'))).toBe(
+      'n\u00a0=\u00a01006 (2025); Basis des durchschnittlichen Anstiegs: Befragte, die eine Erhöhung bemerkt haben (91\u00a0% und 51\u00a0%)',
+    )
+  })
+
+  it('says plainly where the number of respondents is not known', () => {
+    for (const finding of findings) {
+      const hasEarlierYears = ['lines', 'journey', 'columns', 'change', 'slope'].includes(finding.kind)
+      expect(baseOf(finding).includes('frühere Jahre: n\u00a0nicht angegeben')).toBe(hasEarlierYears)
+    }
+    expect(baseOf(bySlug('kundenreise'), 2023)).toBe('Befragte der Ausgabe 2023, n\u00a0nicht angegeben')
   })
 })
 
@@ -66,7 +109,7 @@ describe('a finding with several years', () => {
   })
 
   it('names the number of respondents, the field period and the margin only of the edition that they are of', () => {
-    expect(JSON.stringify(methodOf(journey, 2025))).toMatch(/1006.*Feldzeit: Februar bis März 2025.*±3\.1/)
+    expect(JSON.stringify(methodOf(journey, 2025))).toMatch(/1006.*Feldzeit: Februar bis März 2025/)
     for (const text of [JSON.stringify(methodOf(journey, 2023)), plainCitation(journey, 'x', 2023)]) {
       expect(text).toContain('2023')
       expect(text).not.toMatch(/1006|März|±/)
@@ -87,7 +130,7 @@ describe('a citation', () => {
       expect(citation).toContain('2025')
       expect(citation).toContain('Institut für Versicherungsforschung')
       expect(citation.endsWith(address)).toBe(true)
-      expect(citation.includes('Beispieldaten')).toBe(finding.isSample)
+      expect(citation.includes('Platzhalterwerte, nicht erhoben. Nicht zitieren.')).toBe(sampleOf(finding) !== undefined)
     }
   })
 })

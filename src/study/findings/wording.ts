@@ -1,8 +1,15 @@
 import { edition } from '../edition'
+import { marginNote } from './accuracy'
 import type { Finding } from './finding'
-import { base2025, marginNote, marginOfError, sampleMark, survey } from './survey'
+import { sampleNote, sampleOf } from './sample'
+import { base2025, marginOfError, survey } from './survey'
 import { type Cell, type Column, tableOf } from './table'
 import { defaultYear, type JourneyYear } from './years'
+
+/** Questions are never quoted word by word, so they are never named as if they were. */
+export const questionTerm = 'Frage (sinngemäss)'
+
+type Term = readonly [term: string, text: string]
 
 /** Figures keep their decimal point, as in Switzerland. */
 export function numberText(value: number, { decimals, isSigned }: { decimals?: number | undefined; isSigned?: boolean | undefined } = {}) {
@@ -40,16 +47,21 @@ export function valuesInWords(finding: Finding, year?: JourneyYear) {
 
 /** What a screen reader says of the picture. */
 export function spokenDescription(finding: Finding, year?: JourneyYear) {
-  return [finding.description, valuesInWords(finding, year), finding.note, finding.isSample ? `${sampleMark}.` : ''].filter(Boolean).join(' ')
+  return [finding.description, valuesInWords(finding, year), finding.note, sampleNote(finding)].filter(Boolean).join(' ')
 }
 
+/** The picture's name: what is measured, and whether it was. */
 export function pictureTitle(finding: Finding, year?: JourneyYear) {
-  return year === undefined ? finding.chartTitle : `${finding.chartTitle}, ${year}`
+  const name = year === undefined ? finding.chartTitle : `${finding.chartTitle}, ${year}`
+  const sample = sampleOf(finding)
+  return sample ? `${name} (${sample.mark})` : name
 }
 
-/** The headline as a name, where nothing else tells that it is about an earlier year. */
-export function datedHeadline({ headline }: Finding, year: JourneyYear = defaultYear) {
-  return year === defaultYear ? headline : `${headline.replace(/\.$/, '')} (${year})`
+/** The headline as a name, where nothing else tells that it is about an earlier year or that its values are invented. */
+export function headlineAlone(finding: Finding, year: JourneyYear = defaultYear) {
+  const sample = sampleOf(finding)
+  const told = [...(year === defaultYear ? [] : [year]), ...(sample ? [sample.mark] : [])]
+  return told.length === 0 ? finding.headline : `${finding.headline.replace(/\.$/, '')} (${told.join(', ')})`
 }
 
 /** The sentence below the headline. */
@@ -57,29 +69,43 @@ export function summaryOf(finding: Finding, year?: JourneyYear) {
   return finding.kind === 'journey' && year !== undefined ? finding.summaries[year] : finding.summary
 }
 
+/** The summary on its own: in lists of links and of search results. */
+export function summaryAlone(finding: Finding, year?: JourneyYear) {
+  return [sampleNote(finding), summaryOf(finding, year)].filter(Boolean).join(' ')
+}
+
 /** Who was asked. Of one year only that year's respondents. */
 export function baseOf({ base }: Finding, year?: JourneyYear) {
   if (year === undefined) return base
-  return year === edition.year ? base2025 : `Befragte der Ausgabe ${year}`
+  return year === edition.year ? base2025 : `Befragte der Ausgabe ${year}, n\u00a0nicht angegeben`
 }
 
-/** Of an earlier year only its own edition can tell. */
-function surveyOf(year: JourneyYear = defaultYear): readonly (readonly [term: string, text: string])[] {
-  if (year !== edition.year) return [['Erhebung', `Feldzeit, Anzahl Befragter und Genauigkeit gemäss Ausgabe ${year}.`]]
-  return [
-    ['Erhebung', `${survey.sampling}. Feldzeit: ${survey.fieldPeriod}.`],
-    ['Genauigkeit', marginNote],
-  ]
+/** Nobody was asked for invented values: what is said of the survey is for those that will replace them. */
+const termOf = (term: 'Basis' | 'Erhebung', { isSample }: Finding) => (isSample ? `Vorgesehene ${term}` : term)
+
+/** Of an earlier year's survey nothing is known but that it took place. */
+function surveyOf(finding: Finding, year: JourneyYear = defaultYear): readonly Term[] {
+  const term = termOf('Erhebung', finding)
+  if (year !== edition.year) return [[term, `Ausgabe ${year}; Feldzeit und Genauigkeit nicht angegeben.`]]
+  const margin = marginNote(finding)
+  return [[term, `${survey.sampling}. Feldzeit: ${survey.fieldPeriod}.`], ...(margin ? [['Genauigkeit', margin] as const] : [])]
 }
 
 /** The small print of a finding, term by term; without a year, for all of them. */
-export function methodOf(finding: Finding, year?: JourneyYear): readonly (readonly [term: string, text: string])[] {
+export function methodOf(finding: Finding, year?: JourneyYear): readonly Term[] {
+  const sample = sampleNote(finding)
   return [
-    ['Frage (sinngemäss)', finding.question],
+    ...(sample ? [['Daten', sample] as const] : []),
+    [questionTerm, finding.question],
     ['Auswertung', finding.method],
-    ['Basis', `${baseOf(finding, year)}.`],
-    ...surveyOf(year),
+    [termOf('Basis', finding), `${baseOf(finding, year)}.`],
+    ...surveyOf(finding, year),
     ...(finding.note ? [['Hinweis', finding.note] as const] : []),
-    ...(finding.isSample ? [['Daten', `${sampleMark}: Die Werte sind erfunden, bis die richtigen vorliegen.`] as const] : []),
   ]
+}
+
+/** The small print in one go, for pictures that leave the site; the mark of sample values stands at their headline. */
+export function methodLine(finding: Finding, year?: JourneyYear) {
+  const { question, method, note } = finding
+  return [`${questionTerm}: ${question}`, method, `${termOf('Basis', finding)}: ${baseOf(finding, year)}.`, note].filter(Boolean).join(' ')
 }

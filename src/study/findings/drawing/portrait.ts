@@ -1,5 +1,4 @@
 import type { FindingOf } from '../finding'
-import { marginText } from '../wording'
 import { bar, type Drawing, type Frame, type Mark, text, unit } from './drawing'
 
 /** Three large figures, and a bar for each language: several could be named, so they are not parts of one whole. */
@@ -34,7 +33,6 @@ function spread({ respondents, averageAge, genders: [women, men], languages }: F
       text(0, head + 6, languagesTitle, 15, { weight: 600 }),
       ...languages.flatMap(({ label, percent }, row): Mark[] => [
         text(0, top(row) + thickness * 0.5 + 6, label, 16),
-        bar(start, top(row), 1 - start, thickness, 'track'),
         bar(start, top(row), width(percent), thickness, 'ink'),
         text(start + width(percent), top(row) + thickness * 0.5 + 7, String(percent), 19, { dx: 8, tail: unit('%', 0.9) }),
       ]),
@@ -78,6 +76,6 @@ function readingsOf(languages: FindingOf<'portrait'>['languages'], areaOf: (row:
     width: 1,
     isRow: true,
     title: label,
-    values: [`${percent}\u00a0%${marginText(percent)}`],
+    values: [`${percent}\u00a0%`],
   }))
 }

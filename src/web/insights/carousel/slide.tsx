@@ -5,6 +5,7 @@ import { summaryOf } from '../../../study/findings/wording'
 import { defaultYear } from '../../../study/findings/years'
 import { FindingFigure } from '../finding/finding-figure'
 import { FindingLayout } from '../finding/finding-layout'
+import { SampleMark } from '../finding/sample-mark'
 import { Takeaways } from '../finding/takeaways'
 import { type View, ViewSwitch } from '../finding/view-switch'
 import styles from './insights-page.module.css'
@@ -25,6 +26,7 @@ export function Slide({ finding, at, isCurrent, view, onView }: SlideProps) {
     >
       <FindingLayout
         headline={<h2>{finding.headline}</h2>}
+        sample={<SampleMark finding={finding} />}
         summary={summaryOf(finding, year)}
         figure={<FindingFigure finding={finding} year={year} onYear={setYear} view={view} />}
         aside={

@@ -1,5 +1,4 @@
 import type { Finding } from '../../../study/findings/finding'
-import { sampleMark } from '../../../study/findings/survey'
 import { type Cell, type Column, tableOf } from '../../../study/findings/table'
 import { cellText, headerText, pictureTitle } from '../../../study/findings/wording'
 import type { JourneyYear } from '../../../study/findings/years'
@@ -13,10 +12,7 @@ export function DataTable({ finding, year }: { finding: Finding; year?: JourneyY
   const isNumber = (at: number) => rows.some((row) => typeof row[at] === 'number')
   return (
     <table className={styles.table}>
-      <caption>
-        {pictureTitle(finding, year)}
-        {finding.isSample ? ` (${sampleMark})` : ''}
-      </caption>
+      <caption>{pictureTitle(finding, year)}</caption>
       <thead>
         <tr>
           {columns.map((column, at) => (

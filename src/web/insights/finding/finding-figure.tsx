@@ -1,9 +1,8 @@
 import { useId } from 'react'
 import type { Finding } from '../../../study/findings/finding'
-import { sampleMark, sourceLine } from '../../../study/findings/survey'
+import { sourceLine } from '../../../study/findings/survey'
 import { methodOf } from '../../../study/findings/wording'
 import type { JourneyYear } from '../../../study/findings/years'
-import { Badge } from '../../ui/badge'
 import { Chart } from '../charts/chart'
 import { DataTable } from './data-table'
 import styles from './finding-figure.module.css'
@@ -26,10 +25,7 @@ export function FindingFigure({ finding, year, onYear, view }: FigureProps) {
   const panel = hasYears ? { id: `${id}-panel`, role: 'tabpanel', 'aria-labelledby': `${id}-${year}` } : {}
   return (
     <figure className={styles.figure}>
-      <div className={styles.head}>
-        {hasYears ? <YearTabs id={id} year={year} onYear={onYear} /> : null}
-        {finding.isSample ? <Badge mark="off">{sampleMark}</Badge> : null}
-      </div>
+      {hasYears ? <YearTabs id={id} year={year} onYear={onYear} /> : null}
       <div className={styles.views} data-view={view} {...panel}>
         <div className={styles.chart}>
           <Chart finding={finding} year={shownYear} />

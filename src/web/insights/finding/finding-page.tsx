@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { findings } from '../../../study/findings/catalogue'
 import { pictureSize } from '../../../study/findings/picture-size'
 import { findingPath, yearOf } from '../../../study/findings/slugs'
-import { datedHeadline, summaryOf } from '../../../study/findings/wording'
+import { headlineAlone, summaryAlone, summaryOf } from '../../../study/findings/wording'
 import { Arrow } from '../../ui/arrow'
 import { Sheet } from '../../ui/sheet'
 // Only the server renders the embed page; here its styles join those that every page carries.
@@ -13,6 +13,7 @@ import { FindingFigure } from './finding-figure'
 import { FindingLayout } from './finding-layout'
 import styles from './finding-page.module.css'
 import { OnePagers } from './one-pagers'
+import { SampleMark } from './sample-mark'
 import { Takeaways } from './takeaways'
 
 const at = (path: string) => findings.findIndex(({ slug }) => path.startsWith(findingPath(slug)))
@@ -25,8 +26,8 @@ export function head(path: string) {
   const year = yearOf(path)
   const { width, height, density } = pictureSize
   return {
-    title: `${datedHeadline(finding, year).replace(/\.$/, '')} – Schweizer Versicherungsstudie`,
-    description: summaryOf(finding, finding.kind === 'journey' ? year : undefined),
+    title: `${headlineAlone(finding, year).replace(/\.$/, '')} – Schweizer Versicherungsstudie`,
+    description: summaryAlone(finding, finding.kind === 'journey' ? year : undefined),
     image: { path: `${findingPath(slug)}.png${year === defaultYear ? '' : `?jahr=${year}`}`, width: width * density, height: height * density },
   }
 }
@@ -55,6 +56,7 @@ export function Page({ path }: { path: string }) {
         <article key={finding.slug} className={styles.finding}>
           <FindingLayout
             headline={<h1>{finding.headline}</h1>}
+            sample={<SampleMark finding={finding} />}
             summary={summaryOf(finding, year)}
             figure={
               <>

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { apaCitation, plainCitation } from '../../../study/findings/citation'
 import type { Finding } from '../../../study/findings/finding'
 import { pictureSize } from '../../../study/findings/picture-size'
+import { fileName } from '../../../study/findings/sample'
 import { findingPath } from '../../../study/findings/slugs'
 import { defaultYear, type JourneyYear } from '../../../study/findings/years'
 import { CopyDialog, useCopy } from './copy-dialog'
@@ -20,23 +21,22 @@ export function Takeaways({ finding, year, isAlone }: { finding: Finding; year: 
   const files = findingPath(finding.slug)
   const path = findingPath(finding.slug, shownYear)
   const chosen = isEarlier ? `?jahr=${year}` : ''
-  const name = isEarlier ? `${finding.slug}-${year}` : finding.slug
   return (
     <div>
       <Heading className={styles.title}>Mitnehmen</Heading>
       <ul className={styles.list}>
         <li>
-          <a href={`${files}.png${chosen}`} download={`${name}.png`}>
+          <a href={`${files}.png${chosen}`} download={fileName(finding, 'png', shownYear)}>
             PNG <span>{`${pictureSize.width * pictureSize.density} × ${pictureSize.height * pictureSize.density}`}</span>
           </a>
         </li>
         <li>
-          <a href={`${files}.svg${chosen}`} download={`${name}.svg`}>
+          <a href={`${files}.svg${chosen}`} download={fileName(finding, 'svg', shownYear)}>
             SVG <span>Vektor</span>
           </a>
         </li>
         <li>
-          <a href={`${files}.csv`} download={`${finding.slug}.csv`}>
+          <a href={`${files}.csv`} download={fileName(finding, 'csv')}>
             CSV <span>{hasYears ? 'Daten, alle Jahre' : 'Daten'}</span>
           </a>
         </li>
