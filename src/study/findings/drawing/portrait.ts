@@ -34,7 +34,6 @@ function spread({ respondents, averageAge, genders: [women, men], languages }: F
       text(0, head + 6, languagesTitle, 15, { weight: 600 }),
       ...languages.flatMap(({ label, percent }, row): Mark[] => [
         text(0, top(row) + thickness * 0.5 + 6, label, 16),
-        bar(start, top(row), 1 - start, thickness, 'track'),
         bar(start, top(row), width(percent), thickness, 'ink'),
         text(start + width(percent), top(row) + thickness * 0.5 + 7, String(percent), 19, { dx: 8, tail: unit('%', 0.9) }),
       ]),
@@ -60,7 +59,7 @@ function stacked({ respondents, averageAge, genders, languages }: FindingOf<'por
         const y = at < 2 ? 46 : 142
         return [text(x, y, figure, 50, { dx: -2, ...rest }), text(x, y + 26, label, 15)]
       }),
-      text(0, 218, languagesTitle, 15, { weight: 600 }),
+      text(0, 218, languagesTitle, 14, { weight: 600 }),
       ...languages.flatMap(({ label, percent }, row): Mark[] => [
         text(0, top(row) + 16, label, 16),
         bar(0, top(row) + 25, percent / 80, 16, 'ink'),
