@@ -9,12 +9,19 @@ const source = async (path) => (await runnerImport(`${root}${path}`, { root, con
 export const { edition } = await source('src/study/edition.ts')
 export const { institute } = await source('src/study/institute.ts')
 
-const { findings } = await source('src/study/findings/catalogue.ts')
+export const { findings } = await source('src/study/findings/catalogue.ts')
+/** The picture of a finding as the site offers it. */
+export const { svgOf: pictureOf } = await source('src/server/findings/picture.ts')
 const { phases: phaseNames } = await source('src/study/findings/finding.ts')
 
 export { phaseNames }
 
 const finding = Object.fromEntries(findings.map((one) => [one.slug, one]))
+/** What the materials state is what the site states. */
+export const headlineOf = (slug) => finding[slug].headline
+/** As a heading without its full stop. */
+export const headingOf = (slug) => headlineOf(slug).replace(/\.$/, '')
+
 const byYear = (years, values) => Object.fromEntries(years.map((year, at) => [year, values[at]]))
 
 const [healthNoticed, propertyNoticed] = finding.praemienanstieg.rows
@@ -26,6 +33,7 @@ const usageIn = (at) => {
   return { yes, no, unsure }
 }
 const [work, home, both] = usage.split.parts
+const [yes, no, unsure] = usage.parts
 const { averageAge, genders, languages } = finding.demografie
 
 export const given = {
@@ -51,6 +59,16 @@ const { sampleNote, sampleSentence } = await source('src/study/findings/sample.t
 export const sampleValues = sampleNote(finding.kundenreise)
 export const sampleNames = sampleNote(finding['ki-assistenten'])
 export { sampleSentence }
+
+/** A name with the place where it may be divided, if the site divides it. */
+const divisible = ({ label, lines }) => (lines?.[0]?.endsWith('-') ? `${lines[0].slice(0, -1)}\u00ad${lines[1]}` : label)
+
+/** What answers are called, as on the site. */
+export const names = {
+  transparency: [important, undecided, unimportant].map(divisible),
+  usage: { yes: yes.label, no: no.label, unsure: unsure.label },
+  purposes: { work: work.label, private: home.label, both: both.label },
+}
 
 /** With the places where a narrow column may divide them. */
 const divided = {

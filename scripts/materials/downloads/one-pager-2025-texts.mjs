@@ -1,4 +1,6 @@
-// The one-pager of 2025 in three languages. Figures are filled in from figures.mjs.
+// The one-pager of 2025 in three languages. Figures are filled in from figures.mjs; the German headlines and names are the site's, the others translate them.
+import { headlineOf, names } from '../figures.mjs'
+
 export const texts = {
   de: {
     title: 'Schweizer Versicherungsstudie 2025: One-Pager',
@@ -7,15 +9,15 @@ export const texts = {
     name: ['Schweizer', 'Versicherungsstudie'],
     kind: 'One-Pager 2025',
     edition: '5. Ausgabe',
-    headline: 'Vier von fünf wollen wissen,\nwann eine Maschine antwortet.',
+    headline: headlineOf('ki-transparenz'),
     lead: (f) =>
       `${f.important} der Befragten ist es wichtig, dass ihre Versicherung offenlegt, wann sie künstliche Intelligenz einsetzt. ${f.undecided} sind unentschieden, ${f.unimportant} halten es für nicht wichtig.`,
-    shares: ['wichtig', 'unent\u00adschieden', 'nicht wichtig'],
+    shares: names.transparency,
     question:
       'Frage (sinngemäss): Wie wichtig ist Ihnen, dass Ihre Versicherung offenlegt, wann künstliche Intelligenz eingesetzt wird? Skala 1 bis 7, zusammengefasst: 5–7\u00a0wichtig, 4\u00a0unentschieden, 1–3\u00a0nicht wichtig. Basis 2025: n\u00a0=\u00a01006.',
     premiums: {
       label: 'Prämien',
-      statement: 'Höhere Kranken\u00adkassen\u00adprämien haben fast alle bemerkt.',
+      statement: headlineOf('praemienanstieg'),
       health: 'Krankenversicherung',
       property: 'Sachversicherung',
       increase: (v) => `Anstieg im Mittel ${v}`,
@@ -23,15 +25,13 @@ export const texts = {
     },
     online: {
       label: 'Kommunikation',
-      statement: 'Mehr als die Hälfte zieht den Online-Weg in Betracht.',
+      statement: headlineOf('online-kommunikation'),
       note: 'Anteil, der Online-Kommunikation mit der Versicherung in Betracht zieht.',
     },
     usage: {
       label: 'Künstliche Intelligenz',
-      statement: 'Sieben von zehn nutzen KI, ein Jahr zuvor war es die Hälfte.',
-      yes: 'ja',
-      no: 'nein',
-      unsure: 'unsicher',
+      statement: headlineOf('ki-nutzung'),
+      ...names.usage,
       note: 'Nutzung von Anwendungen mit künstlicher Intelligenz.',
     },
     sample: {
@@ -58,12 +58,12 @@ export const texts = {
     headline: 'Quatre sur cinq veulent savoir\nquand une machine leur répond.',
     lead: (f) =>
       `Pour ${f.important} des personnes interrogées, il est important que leur assurance indique quand elle recourt à l’intelligence artificielle. ${f.undecided} sont sans avis tranché, ${f.unimportant} n’y attachent pas d’importance.`,
-    shares: ['important', 'sans avis tranché', 'pas important'],
+    shares: ['La transparence sur l’IA m’importe', 'sans avis tranché', 'pas important'],
     question:
       'Question (en substance)\u00a0: dans quelle mesure est-il important pour vous que votre assurance indique quand elle utilise l’intelligence artificielle\u00a0? Échelle de 1 à 7, regroupée\u00a0: 5–7\u00a0important, 4\u00a0sans avis tranché, 1–3\u00a0pas important. Base 2025\u00a0: n\u00a0=\u00a01006.',
     premiums: {
       label: 'Primes',
-      statement: 'Presque toutes et tous ont remarqué la hausse des primes maladie.',
+      statement: 'Neuf personnes sur dix ont remarqué que l’assurance-maladie devient plus chère.',
       health: 'Assurance-maladie',
       property: 'Assurance de choses',
       increase: (v) => `Hausse moyenne ${v}`,
@@ -71,15 +71,15 @@ export const texts = {
     },
     online: {
       label: 'Communication',
-      statement: 'Plus de la moitié envisagent la voie en ligne.',
+      statement: 'Un peu plus de la moitié envisagent de communiquer en ligne.',
       note: 'Part des personnes envisageant de communiquer en ligne avec leur assurance.',
     },
     usage: {
       label: 'Intelligence artificielle',
-      statement: 'Sept personnes sur dix utilisent l’IA, contre cinq un an plus tôt.',
-      yes: 'oui',
-      no: 'non',
-      unsure: 'incertain',
+      statement: 'L’intelligence artificielle est entrée dans le quotidien\u00a0: 70\u00a0% l’utilisent.',
+      yes: 'Oui',
+      no: 'Non',
+      unsure: 'Incertain',
       note: 'Utilisation d’applications dotées d’intelligence artificielle.',
     },
     sample: {
@@ -106,12 +106,12 @@ export const texts = {
     headline: 'Four in five want to know\nwhen a machine is answering.',
     lead: (f) =>
       `For ${f.important} of respondents it is important that their insurer discloses when it uses artificial intelligence. ${f.undecided} are undecided, and ${f.unimportant} consider it not important.`,
-    shares: ['important', 'undecided', 'not important'],
+    shares: ['Transparency about AI is important to me', 'undecided', 'not important'],
     question:
       'Question (in substance): How important is it to you that your insurer discloses when artificial intelligence is being used? Scale from 1 to 7, grouped: 5–7\u00a0important, 4\u00a0undecided, 1–3\u00a0not important. Base 2025: n\u00a0=\u00a01006.',
     premiums: {
       label: 'Premiums',
-      statement: 'Almost everyone has noticed rising health premiums.',
+      statement: 'Nine in ten have noticed that health insurance is getting more expensive.',
       health: 'Health insurance',
       property: 'Property insurance',
       increase: (v) => `Average increase ${v}`,
@@ -119,15 +119,15 @@ export const texts = {
     },
     online: {
       label: 'Communication',
-      statement: 'More than half would consider the online route.',
+      statement: 'Just over half would consider communicating online.',
       note: 'Share of respondents who consider communicating online with their insurer.',
     },
     usage: {
       label: 'Artificial intelligence',
-      statement: 'Seven in ten use AI; a year earlier it was one in two.',
-      yes: 'yes',
-      no: 'no',
-      unsure: 'unsure',
+      statement: 'Artificial intelligence has become part of everyday life: 70% use it.',
+      yes: 'Yes',
+      no: 'No',
+      unsure: 'Unsure',
       note: 'Use of applications based on artificial intelligence.',
     },
     sample: {

@@ -1,5 +1,6 @@
 // One page, one finding very large, three beside it, and who answered.
 
+import { transparencyParts, withoutFirstFigure } from '../drawing/answers.mjs'
 import { colour } from '../drawing/palette.mjs'
 import { artifact, block, label, paragraph, rect, tagged } from '../drawing/shapes.mjs'
 import { columns, rows, shareBar, slope } from '../drawing/share-charts.mjs'
@@ -14,14 +15,10 @@ export function onePager2025(lang) {
   const { percent, number, locale } = written[lang]
   const { transparency, premiums, online, usage, demographics } = given
   const shares = Object.fromEntries(Object.entries(transparency).map(([key, value]) => [key, percent(value)]))
-  const headline = block(t.headline, margin - 2, 106, measure + 4, { size: 36.5, leading: 40, weight: 'mid', tracking: -0.024 })
+  const headline = block(t.headline, margin - 2, 106, measure + 4, { size: 36.5, leading: 40, weight: 'mid', tracking: -0.024, balanced: true })
   const lead = block(t.lead(shares), column(8), 191, span(5), { size: 11.2, leading: 16, fill: colour.ink2 })
   const question = note(t.question, margin, 372, measure)
-  const parts = [
-    { value: transparency.important, name: t.shares[0], fill: colour.signal, hasFigure: false },
-    { value: transparency.undecided, name: t.shares[1], fill: colour.grey },
-    { value: transparency.unimportant, name: t.shares[2], fill: colour.ink },
-  ]
+  const parts = withoutFirstFigure(transparencyParts(t.shares))
   const say = (pairs) => pairs.map(([name, value]) => `${name} ${value}`).join('; ')
   const page = [
     ground(),

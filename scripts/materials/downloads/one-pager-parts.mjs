@@ -14,6 +14,7 @@ export function hugeFigure(value, x, y, size) {
 export function card(index, y, { label: name, statement, note: text }, height, chart) {
   const [x, width] = [column(1 + index * 4), span(4)]
   const stated = block(statement, x, y + 41, width, { size: 12.6, leading: 15.4, weight: 'mid', tracking: -0.012 })
+  if (stated.lines > 3) throw new Error(`«${statement}» runs into the chart below it`)
   const explained = note(text, x, y + height - 10.4, width)
   const { shapes, alt } = chart({ x, y: y + 90, width, height: height - 116 })
   return nested('Sect', [

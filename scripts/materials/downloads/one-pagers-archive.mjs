@@ -1,6 +1,7 @@
 // The one-pagers of 2022 to 2024. What the study reports for these years is the share for online communication and,
 // for 2024, the use of artificial intelligence; every other figure is marked as sample data.
 import { readFileSync } from 'node:fs'
+import { purposes2024, usageParts2024, withoutFirstFigure } from '../drawing/answers.mjs'
 import { colour } from '../drawing/palette.mjs'
 import { profile, scaleRows } from '../drawing/scale-charts.mjs'
 import { artifact, block, label, line, nested, paragraph, tagged } from '../drawing/shapes.mjs'
@@ -22,11 +23,7 @@ const pages = {
   2024: {
     headline: 'Die Hälfte nutzt künstliche\nIntelligenz, vor allem privat.',
     figure: given.usage[2024].yes,
-    parts: [
-      { value: given.usage[2024].yes, name: 'ja', fill: colour.signal, hasFigure: false },
-      { value: given.usage[2024].no, name: 'nein', fill: colour.ink },
-      { value: given.usage[2024].unsure, name: 'unsicher', fill: colour.grey },
-    ],
+    parts: withoutFirstFigure(usageParts2024()),
     lead: `${percent(given.usage[2024].yes)} der Befragten nutzen Anwendungen mit künstlicher Intelligenz, ${percent(given.usage[2024].no)} tun es nicht, ${percent(given.usage[2024].unsure)} sind unsicher. Wer sie nutzt, tut es meist privat oder an beiden Orten.`,
     question: `Frage (sinngemäss): ${questions.usage} Anteile in Prozent, Erhebung 2024.`,
     cards: [
@@ -36,17 +33,12 @@ const pages = {
           400,
           {
             label: 'Wo sie genutzt wird',
-            statement: 'Nur im Beruf nutzen sie wenige.',
+            statement: 'Nur beruflich nutzen sie wenige.',
             note: `Anteile an allen Befragten; zusammen ${percent(given.usage[2024].yes)}.`,
           },
           216,
           (box) => {
-            const { work, private: home, both } = given.usageSplit2024
-            const data = [
-              { name: 'privat und im Beruf', value: both },
-              { name: 'nur privat', value: home, fill: colour.blue },
-              { name: 'nur im Beruf', value: work, fill: colour.grey },
-            ]
+            const data = purposes2024()
             return { shapes: rows(box, data, { unit, percent, pitch: 33, thickness: 8 }), alt: spoken(data) }
           },
         ),

@@ -4,15 +4,15 @@ import { plainText, zipOf } from '../drawing/archive.mjs'
 import { colour } from '../drawing/palette.mjs'
 import { label, mark, rect } from '../drawing/shapes.mjs'
 import { pngOf, svgOf } from '../drawing/to-svg.mjs'
-import { institute, sampleNames, sampleSentence, website } from '../figures.mjs'
-import { plateSize, plates2024, plates2025 } from './plates.mjs'
+import { findings, institute, pictureOf, sampleSentence, website } from '../figures.mjs'
+import { plateSize, plates2024 } from './plates.mjs'
 
-async function plateFiles(plates) {
+async function plateFiles(plates, density) {
   const files = {}
   for (const [name, make] of Object.entries(plates)) {
     const svg = make()
     files[`Druck/${name}.svg`] = svg
-    files[`Web/${name}.png`] = await pngOf(svg, { ...plateSize, colours: 64, ground: colour.paper })
+    files[`Web/${name}.png`] = await pngOf(svg, { ...plateSize, density, colours: 64, ground: colour.paper })
   }
   return files
 }
@@ -27,6 +27,12 @@ function logo({ ground, ink, peak }) {
   })
 }
 
+/** What newsrooms may print: the site's own pictures, without those whose values are invented. */
+const publishable = findings.filter(({ isSample }) => !isSample)
+
+/** Editors show a no-break space as they like. */
+const plain = (text) => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
+
 export async function graphicsPackage() {
   const cover = readFileSync(new URL('../site/art/cover-2025.svg', import.meta.url), 'utf8')
   const positive = logo({ ink: colour.ink, peak: colour.signal })
@@ -37,18 +43,11 @@ export async function graphicsPackage() {
       'Grafikpaket für Medien, Stand 15. September 2025',
       '',
       'INHALT',
-      'Druck/   Logo, Umschlag und sechs Grafiken als SVG, Schriften in Pfade umgewandelt',
+      `Druck/   Logo, Umschlag und ${publishable.length} Grafiken als SVG, Schriften in Pfade umgewandelt`,
       'Web/     dieselben als PNG (Grafiken 1600 x 900, Umschlag 1400 x 1980)',
       '',
       'GRAFIKEN',
-      'ki-transparenz         Vier von fünf wollen wissen, wann eine Maschine antwortet.',
-      'praemienanstieg        Neun von zehn haben höhere Krankenkassenprämien bemerkt.',
-      'online-kommunikation   Gut die Hälfte zieht Online-Kommunikation in Betracht.',
-      'ki-nutzung             Künstliche Intelligenz ist im Alltag angekommen: 70 % nutzen sie.',
-      'ki-assistenten         Bei KI-Assistenten überwiegt eine Seite: 54 zu 26 %.',
-      `                       ${sampleNames.replaceAll('\u00a0', ' ')}`,
-      'stichprobe             1006 Personen geben Auskunft, aus allen drei Sprachregionen.',
-      '                       Sprachen: Mehrfachnennungen möglich.',
+      ...publishable.flatMap(({ slug, headline, note }) => [`${slug.padEnd(23)}${plain(headline)}`, ...(note ? [`${' '.repeat(23)}${plain(note)}`] : [])]),
       '',
       'NUTZUNGSBEDINGUNGEN',
       'Die Grafiken, der Umschlag und das Logo dürfen für die Berichterstattung über die',
@@ -72,7 +71,7 @@ export async function graphicsPackage() {
     'Web/logo.png': await pngOf(positive, { width: 1220, height: 320, density: 144 }),
     'Web/logo-negativ.png': await pngOf(reversed, { width: 1220, height: 320, density: 144, ground: colour.ink }),
     'Web/umschlag-2025.png': await pngOf(cover, { width: 1400, height: 1980, density: 144, colours: 64, ground: colour.ink }),
-    ...(await plateFiles(plates2025)),
+    ...(await plateFiles(Object.fromEntries(publishable.map((finding) => [finding.slug, () => pictureOf(finding)])), 144)),
   }
   const inFolder = Object.entries(files).map(([name, content]) => [`Grafikpaket Versicherungsstudie 2025/${name}`, content])
   return zipOf(Object.fromEntries(inFolder), '2025-09-15')

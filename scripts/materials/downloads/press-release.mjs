@@ -1,36 +1,37 @@
 // The German press release of the fifth edition: two pages on white, since newsrooms print them.
 
+import { transparencyParts, withoutFirstFigure } from '../drawing/answers.mjs'
 import { colour } from '../drawing/palette.mjs'
 import { artifact, block, label, line, link, nested, paragraph, rect, tagged } from '../drawing/shapes.mjs'
 import { shareBar } from '../drawing/share-charts.mjs'
 import { column, head, margin, measure, note, rule, span } from '../drawing/sheet.mjs'
 import { dataTable } from '../drawing/table.mjs'
 import { a4, pdfOf } from '../drawing/to-pdf.mjs'
-import { author, edition, given, institute, questions, website, written } from '../figures.mjs'
+import { author, edition, given, headingOf, institute, questions, website, written } from '../figures.mjs'
 import { hugeFigure } from './one-pager-parts.mjs'
 
 const { percent } = written.de
 const date = '2025-09-15'
-const title = 'Vier von fünf wollen wissen, wann eine Maschine antwortet'
+const title = headingOf('ki-transparenz')
 const { premiums, online, transparency, usage, demographics } = given
 const [wide, text] = [span(9), { size: 10.2, leading: 15.2 }]
 
 const sections = [
   {
-    heading: 'Künstliche Intelligenz ist im Alltag angekommen',
+    heading: headingOf('ki-nutzung'),
     paragraphs: [
       `${percent(usage[2025].yes)} der Befragten nutzen Anwendungen mit künstlicher Intelligenz, ein Jahr zuvor waren es ${percent(usage[2024].yes)}. Der Anteil jener, die sie nicht nutzen, ist von ${percent(usage[2024].no)} auf ${percent(usage[2025].no)} gesunken; unsicher sind noch ${percent(usage[2025].unsure)}.`,
       `Mit der Nutzung steigt der Anspruch an die Offenheit: ${percent(transparency.important)} ist es wichtig, dass ihre Versicherung sagt, wann sie künstliche Intelligenz einsetzt. ${percent(transparency.undecided)} sind unentschieden, ${percent(transparency.unimportant)} halten es für nicht wichtig. «Transparenz ist keine Kür, sie ist die Bedingung», sagt Projektleiter Prof.\u00a0Dr.\u00a0Andreas Muster.`,
     ],
   },
   {
-    heading: 'Neun von zehn haben höhere Krankenkassenprämien bemerkt',
+    heading: headingOf('praemienanstieg'),
     paragraphs: [
       `Bei der Krankenversicherung haben ${percent(premiums.health.noticed)} einen Anstieg der Prämien bemerkt, im Durchschnitt um ${percent(premiums.health.increase)}. Bei der Sachversicherung sind es ${percent(premiums.property.noticed)}; wer dort einen Anstieg bemerkt hat, nennt im Durchschnitt ${percent(premiums.property.increase)}.`,
     ],
   },
   {
-    heading: 'Der Online-Weg bleibt knapp in der Mehrheit',
+    heading: headingOf('online-kommunikation'),
     paragraphs: [
       `${percent(online[2025])} ziehen in Betracht, mit ihrer Versicherung online zu kommunizieren. 2022 waren es ${percent(online[2022])}, 2023 noch ${percent(online[2023])}, 2024 dann ${percent(online[2024])}. Der Sprung des Vorjahres hat sich damit gehalten, fortgesetzt hat er sich nicht.`,
     ],
@@ -83,15 +84,10 @@ function firstPage() {
 
 /** The main finding as a picture at the foot of the page. */
 function transparencyFigure(y) {
-  const parts = [
-    { value: transparency.important, name: 'wichtig', fill: colour.signal, hasFigure: false },
-    { value: transparency.undecided, name: 'unent\u00adschieden', fill: colour.grey },
-    { value: transparency.unimportant, name: 'nicht wichtig', fill: colour.ink },
-  ]
   const question = `Frage (sinngemäss): ${questions.transparency} Skala\u00a01\u00a0bis\u00a07, zusammengefasst: 5–7\u00a0wichtig, 4\u00a0unentschieden, 1–3\u00a0nicht wichtig. Basis 2025: n\u00a0=\u00a0${edition.respondents}.`
   const shapes = [
     hugeFigure(transparency.important, column(4), y + 102, 112),
-    shareBar({ x: column(4), y: y + 120, width: wide }, parts, { unit: 8.2, thickness: 13, percent, figures: 14 }),
+    shareBar({ x: column(4), y: y + 120, width: wide }, withoutFirstFigure(transparencyParts()), { unit: 8.2, thickness: 13, percent, figures: 14 }),
   ]
   return [
     artifact(rule(y)),

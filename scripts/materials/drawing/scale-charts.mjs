@@ -4,22 +4,17 @@ import { colour } from './palette.mjs'
 import { dot, label, line, polyline } from './shapes.mjs'
 import { breakLines } from './typeset.mjs'
 
-/** Profile over the phases, two series, named at their first point. */
+/** Profile over the phases, two series, named at their first point; every point has its figure, so there is no grid. */
 export function profile({ x, y, width, height }, { phases, series, emphasis }, { unit, most = 80, percent }) {
-  const axis = unit * 3.2
   const names = phases.map((phase, index) =>
-    breakLines(phase, { size: unit, weight: emphasis?.phase === index ? 'mid' : 'text' }, (width - axis - unit * 7) / (phases.length - 1) - unit),
+    breakLines(phase, { size: unit, weight: emphasis?.phase === index ? 'mid' : 'text' }, (width - unit * 8.8) / (phases.length - 1) - unit),
   )
   const bottom = y + height - unit * (1 + 1.25 * Math.max(...names.map(({ length }) => length)))
   const room = bottom - y - unit * 1.6
-  const [first, step] = [x + axis + unit * 3.4, (width - axis - unit * 7) / (phases.length - 1)]
+  const [first, step] = [x + unit * 4.4, (width - unit * 8.8) / (phases.length - 1)]
   const at = (value) => bottom - (value / most) * room
-  const grid = [0, 20, 40, 60, 80].filter((value) => value <= most)
   return [
-    ...grid.flatMap((value) => [
-      line(x + axis, at(value), x + width, at(value), value ? { stroke: colour.soft, width: unit * 0.08 } : { width: unit * 0.09 }),
-      label(value === most ? percent(value) : String(value), x, at(value) + unit * 0.34, { size: unit * 0.92, fill: colour.ink3, tabular: true }),
-    ]),
+    line(x, bottom, x + width, bottom, { width: unit * 0.09 }),
     ...series.map(({ values, stroke }) =>
       polyline(
         values.map((value, index) => [first + index * step, at(value)]),
@@ -70,7 +65,7 @@ export function scaleLines({ x, y, width, height }, { years, series }, { unit, n
     label(names.high, right + unit * 1.8, at(7) + unit * 0.34, { size: unit * 0.92, fill: colour.ink3 }),
     label(names.middle, right + unit * 1.8, at(4) + unit * 0.34, { size: unit * 0.92, fill: colour.ink3 }),
     label(names.low, right + unit * 1.8, at(1) + unit * 0.34, { size: unit * 0.92, fill: colour.ink3 }),
-    ...series.flatMap(({ name, values, stroke, below }, which) => [
+    ...series.flatMap(({ name, values, stroke }, which) => [
       values.length > 1 &&
         polyline(
           values.map((value, index) => [first + index * step, at(value)]),
@@ -84,7 +79,7 @@ export function scaleLines({ x, y, width, height }, { years, series }, { unit, n
           label(
             number(value.toFixed(1)),
             first + index * step,
-            at(value) + (below ? unit * 1.6 : -unit * 0.8),
+            at(value) - unit * 0.8,
             strong(isMain ? unit * 1.7 : unit * 1.1, { anchor: 'middle', fill, halo: colour.paper }),
           ),
         ]

@@ -5,6 +5,9 @@ import { colour } from './palette.mjs'
 import { dot, label, line, polyline, rect } from './shapes.mjs'
 import { breakLines, widthOf } from './typeset.mjs'
 
+/** The grey of shapes is too light for text. */
+const legible = (fill) => (fill === colour.grey ? colour.ink3 : fill)
+
 /** One bar that adds up to 100: figures above, names below. A name may stand on several lines. */
 export function shareBar({ x, y, width }, parts, { unit, thickness = unit * 1.7, percent, figures = unit * 2.2 }) {
   const gap = unit * 0.22
@@ -15,7 +18,7 @@ export function shareBar({ x, y, width }, parts, { unit, thickness = unit * 1.7,
     const longest = Math.max(...name.split(/[ \u00ad]/).map((word) => widthOf(`${word}-`, { size: unit })))
     // A narrow last part is named from the right edge inwards.
     const place = index === parts.length - 1 && longest > share ? { at: left + share, anchor: 'end' } : { at: left, anchor: 'start' }
-    const names = breakLines(name, { size: unit, weight: 'text' }, Math.max(share, longest))
+    const names = breakLines(name, { size: unit, weight: 'text' }, Math.max(share - unit * 0.6, longest))
     const made = [
       rect(left, y, share, thickness, fill),
       hasFigure && label(percent(value), place.at, y - unit * 0.75, strong(figures, { anchor: place.anchor })),
@@ -71,8 +74,8 @@ export function slope({ x, y, width, height }, series, { unit, percent, moments,
       ),
       dot(left, at(from), unit * 0.34, stroke),
       dot(right, at(to), unit * (isMain ? 0.46 : 0.34), stroke),
-      label(percent(from), left - unit * 0.8, at(from) + unit * 0.36, strong(unit, { anchor: 'end', fill: stroke })),
-      label(percent(to), right + unit * 0.85, at(to) + unit * (isMain ? 0.56 : 0.36), strong(isMain ? unit * 1.6 : unit, { fill: stroke })),
+      label(percent(from), left - unit * 0.8, at(from) + unit * 0.36, strong(unit, { anchor: 'end', fill: legible(stroke) })),
+      label(percent(to), right + unit * 0.85, at(to) + unit * (isMain ? 0.56 : 0.36), strong(isMain ? unit * 1.6 : unit, { fill: legible(stroke) })),
       label(name, right + unit * 1.3 + widthOf(percent(to), strong(isMain ? unit * 1.6 : unit)), at(to) + unit * (isMain ? 0.5 : 0.36), {
         size: unit,
         fill: colour.ink2,
@@ -82,13 +85,13 @@ export function slope({ x, y, width, height }, series, { unit, percent, moments,
 }
 
 /** Rows with a name, a bar from zero to 100 and a remark below. */
-export function rows({ x, y, width }, data, { unit, percent, pitch = unit * 5.4, thickness = unit * 0.8, accent = colour.ink, hasTrack = true }) {
+export function rows({ x, y, width }, data, { unit, percent, pitch = unit * 5.4, thickness = unit * 0.8, accent = colour.ink }) {
   return data.flatMap(({ name, value, remark, fill = accent }, index) => {
     const top = y + index * pitch
     return [
       label(name, x, top + unit, { size: unit }),
-      label(percent(value), x + width, top + unit, strong(unit * 1.35, { anchor: 'end', fill })),
-      hasTrack && rect(x, top + unit * 1.8, width, thickness, colour.sunk),
+      label(percent(value), x + width, top + unit, strong(unit * 1.35, { anchor: 'end', fill: legible(fill) })),
+      rect(x, top + unit * 1.8, width, thickness, colour.sunk),
       rect(x, top + unit * 1.8, (width * value) / 100, thickness, fill),
       remark && label(remark, x, top + unit * 1.8 + thickness + unit * 1.35, { size: unit * 0.92, fill: colour.ink3 }),
     ].filter(Boolean)

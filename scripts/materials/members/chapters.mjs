@@ -5,7 +5,7 @@ import { profile } from '../drawing/scale-charts.mjs'
 import { artifact, block, label, line, tagged } from '../drawing/shapes.mjs'
 import { column, margin, measure, rule, span } from '../drawing/sheet.mjs'
 import { dataTable } from '../drawing/table.mjs'
-import { phaseNames, phases, questions, sample, sampleValues, written } from '../figures.mjs'
+import { headlineOf, phaseNames, phases, questions, sample, sampleValues, written } from '../figures.mjs'
 import { colophon, figure, passage } from './report.mjs'
 
 const { percent } = written.de
@@ -52,7 +52,7 @@ export function journeyChapter(year) {
   return {
     name: 'Kundenreise',
     isSample: true,
-    headline: 'Gesucht wird online, abgeschlossen im Gespräch.',
+    headline: headlineOf('kundenreise'),
     lead: `Von der Informationssuche bis zur Kündigung wurde für fünf Phasen gefragt, welcher Weg bevorzugt wird. Beim Vertragsabschluss ist der Abstand am grössten: ${percent(offline[2])} ziehen den persönlichen Weg vor, ${percent(online[2])} den digitalen.`,
     content: (y) => {
       const chart = figure(y, 218, {

@@ -81,7 +81,7 @@ export function report2023() {
         content: (y) => {
           const data = [
             { name: 'Krankenversicherung', value: health[2023], fill: colour.signal },
-            { name: 'Sachversicherung', value: property[2023] },
+            { name: 'Sachversicherung', value: property[2023], fill: colour.blue },
           ]
           const chart = figure(y, 118, {
             title: 'Wahrgenommene Entwicklung der Prämien 2023, Mittelwerte auf der Skala von 1 bis 7',

@@ -1,6 +1,6 @@
 // The result summary of 2024 for partners.
 
-import { colour } from '../drawing/palette.mjs'
+import { purposes2024, usageParts2024 } from '../drawing/answers.mjs'
 import { scaleRows } from '../drawing/scale-charts.mjs'
 import { columns, rows, shareBar } from '../drawing/share-charts.mjs'
 import { measure } from '../drawing/sheet.mjs'
@@ -82,16 +82,8 @@ export function report2024() {
         headline: 'Die Hälfte nutzt künstliche Intelligenz, vor allem privat.',
         lead: `${percent(yes)} der Befragten nutzen Anwendungen mit künstlicher Intelligenz. ${percent(no)} tun es nicht, ${percent(unsure)} sind unsicher.`,
         content: (y) => {
-          const parts = [
-            { value: yes, name: 'ja', fill: colour.signal },
-            { value: no, name: 'nein', fill: colour.ink },
-            { value: unsure, name: 'unsicher', fill: colour.grey },
-          ]
-          const split = [
-            { name: 'privat und im Beruf', value: both },
-            { name: 'nur privat', value: home, fill: colour.blue },
-            { name: 'nur im Beruf', value: work, fill: colour.grey },
-          ]
+          const parts = usageParts2024()
+          const split = purposes2024()
           const first = figure(y, 92, {
             title: 'Nutzung 2024, Anteile in Prozent',
             small: `Frage (sinngemäss): ${questions.usage}`,

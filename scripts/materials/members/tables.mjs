@@ -1,5 +1,5 @@
 // The sheets of the data tables. Results as reported, sample tables marked as such.
-import { given, institute, phaseNames, questions, sample, sampleNames } from '../figures.mjs'
+import { given, institute, names, phaseNames, questions, sample, sampleNames } from '../figures.mjs'
 import { tableSheet } from './spreadsheet.mjs'
 
 export const whole = (name, width = 12) => ({ name, width, exact: 'whole' })
@@ -106,12 +106,12 @@ export function usage() {
     isSample: false,
     columns: [words('Antwort', 30), whole('2024'), whole('2025'), whole('Differenz')],
     rows: [
-      row('ja', 'yes'),
-      row('nein', 'no'),
-      row('unsicher', 'unsure'),
-      ['davon ja: nur beruflich', work, '', ''],
-      ['davon ja: nur privat', home, '', ''],
-      ['davon ja: beides', both, '', ''],
+      row(names.usage.yes, 'yes'),
+      row(names.usage.no, 'no'),
+      row(names.usage.unsure, 'unsure'),
+      [`davon ${names.usage.yes}: ${names.purposes.work}`, work, '', ''],
+      [`davon ${names.usage.yes}: ${names.purposes.private}`, home, '', ''],
+      [`davon ${names.usage.yes}: ${names.purposes.both}`, both, '', ''],
     ],
   })
 }

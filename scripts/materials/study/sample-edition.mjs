@@ -1,15 +1,15 @@
 // The file that is delivered for the sample content's current edition. It shows what a customer receives, and says that it is a sample.
 
-import { colour } from '../drawing/palette.mjs'
+import { transparencyParts } from '../drawing/answers.mjs'
 import { columns, shareBar } from '../drawing/share-charts.mjs'
-import { edition, given, onlineUpTo, questions, written } from '../figures.mjs'
+import { edition, given, headlineOf, onlineUpTo, questions, written } from '../figures.mjs'
 import { contents, facts, journeyChapter, methodChapter, spoken } from '../members/chapters.mjs'
 import { figure, passage, reportOf } from '../members/report.mjs'
 
 const { percent } = written.de
 
 export function sampleEdition2025() {
-  const { important, undecided, unimportant } = given.transparency
+  const { important, unimportant } = given.transparency
   return reportOf({
     year: 2025,
     title: 'Musterausgabe',
@@ -52,14 +52,10 @@ export function sampleEdition2025() {
       },
       {
         name: 'Transparenz',
-        headline: 'Vier von fünf wollen wissen, wann eine Maschine antwortet.',
+        headline: headlineOf('ki-transparenz'),
         lead: `${percent(important)} ist Offenheit wichtig, ${percent(unimportant)} nicht.`,
         content: (y) => {
-          const parts = [
-            { value: important, name: 'wichtig', fill: colour.signal },
-            { value: undecided, name: 'weder noch', fill: colour.grey },
-            { value: unimportant, name: 'nicht wichtig', fill: colour.ink },
-          ]
+          const parts = transparencyParts()
           const chart = figure(y, 92, {
             title: 'Bedeutung der Transparenz 2025, Anteile in Prozent',
             small: `Frage (sinngemäss): ${questions.transparency}`,
@@ -71,7 +67,7 @@ export function sampleEdition2025() {
       },
       {
         name: 'Kommunikation',
-        headline: 'Mehr als die Hälfte zieht den Online-Weg in Betracht.',
+        headline: headlineOf('online-kommunikation'),
         lead: `Nach ${percent(given.online[2024])} im Vorjahr sind es ${percent(given.online[2025])}.`,
         content: (y) => {
           const data = onlineUpTo(2025)

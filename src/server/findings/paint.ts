@@ -13,14 +13,11 @@ export const colours: Record<Tone, string> = {
   paper: palette.paper,
 }
 
-const haloWidth = 7
 const rounded = (value: number) => String(Math.round(value * 100) / 100)
 
 /** A text as an outline: it looks the same wherever the file is opened. */
-export function paintText(text: string, x: number, y: number, style: Style & { tone?: Tone; isHaloed?: boolean }) {
-  const scale = scaleOf(style.size)
-  const halo = style.isHaloed ? ` stroke="${colours.paper}" stroke-width="${rounded(haloWidth / scale)}" stroke-linejoin="round" paint-order="stroke"` : ''
-  return `<path transform="translate(${rounded(x)} ${rounded(y)}) scale(${scale})" fill="${colours[style.tone ?? 'ink']}"${halo} d="${outlineOf(text, style)}"/>`
+export function paintText(text: string, x: number, y: number, style: Style & { tone?: Tone }) {
+  return `<path transform="translate(${rounded(x)} ${rounded(y)}) scale(${scaleOf(style.size)})" fill="${colours[style.tone ?? 'ink']}" d="${outlineOf(text, style)}"/>`
 }
 
 /** A drawing in a box of the given place and width. */
@@ -55,10 +52,12 @@ const pixelsOf = (size: Size, width: number) => (typeof size === 'number' ? size
 function paintMark(mark: Text, x: number, y: number, width: number) {
   const size = pixelsOf(mark.size, width)
   const style = { size, weight: mark.weight, tracking: trackingOf(mark.size) }
-  const look = { tone: mark.tone, isHaloed: mark.isHaloed }
   const own = widthOf(mark.text, style)
   const tail = mark.tail && { ...mark.tail, style: { size: size * mark.tail.size, weight: mark.weight }, gap: size * mark.tail.gap }
   const total = own + (tail ? tail.gap + widthOf(tail.text, tail.style) : 0)
   const start = mark.anchor === 'start' ? x : mark.anchor === 'middle' ? x - total / 2 : x - total
-  return paintText(mark.text, start, y, { ...style, ...look }) + (tail ? paintText(tail.text, start + own + tail.gap, y, { ...tail.style, ...look }) : '')
+  return (
+    paintText(mark.text, start, y, { ...style, tone: mark.tone }) +
+    (tail ? paintText(tail.text, start + own + tail.gap, y, { ...tail.style, tone: mark.tone }) : '')
+  )
 }

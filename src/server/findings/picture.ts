@@ -26,8 +26,8 @@ export function svgOf(finding: Finding, year?: JourneyYear): string {
   const subject = 30 + Math.max(title.length, sample.lines) * 31
   const method = wrapped(methodLine(finding, shownYear), inner, small)
   const methodTop = height - 50 - (method.length - 1) * 18
-  const top = subject + 40
-  const drawing = draw(finding, { layout: 'wide', height: methodTop - 26 - top }, year)
+  const top = subject + 34
+  const drawing = draw(finding, { layout: 'wide', height: methodTop - 18 - top }, year)
   const parts = [
     `<rect width="${width}" height="${height}" fill="${colours.paper}"/>`,
     ...title.map((line, at) => paintText(line, margin - 1, 50 + at * 31, headline)),

@@ -4,7 +4,7 @@ import { bar, type Drawing, type Frame, line, type Mark, scaleOf, text, unit } f
 
 const most = 60
 
-/** One column a year, from zero. */
+/** One column a year, from zero. Each tells its value, so there is no grid for a figure to stand on. */
 export function drawColumns({ years, percents }: FindingOf<'columns'>, { layout, height = layout === 'wide' ? 404 : 300 }: Frame): Drawing {
   const isWide = layout === 'wide'
   const keySize = isWide ? 52 : 32
@@ -14,10 +14,6 @@ export function drawColumns({ years, percents }: FindingOf<'columns'>, { layout,
   const width = band * (isWide ? 0.46 : 0.66)
   const last = years.length - 1
 
-  const grid = (isWide ? [0, 20, 40, 60] : [0]).flatMap((value): Mark[] => [
-    line(0, down(value), 1, down(value), value === 0 ? 'ink' : 'soft'),
-    ...(isWide ? [text(0, down(value) + 5, value === most ? `${value}\u00a0%` : String(value), 15, { dx: -48, weight: 400, tone: 'quiet' })] : []),
-  ])
   const columns = percents.flatMap((percent, at): Mark[] => {
     const isKey = at === last
     const centre = (at + 0.5) * band
@@ -26,7 +22,6 @@ export function drawColumns({ years, percents }: FindingOf<'columns'>, { layout,
       text(centre, down(percent) - 12, String(percent), isKey ? keySize : 21, {
         anchor: 'middle',
         tone: isKey ? 'signal' : 'ink',
-        isHaloed: true,
         ...(isKey ? { tail: unit() } : {}),
       }),
       text(centre, height - 12, String(years[at]), isWide ? 17 : 16, { anchor: 'middle', weight: isKey ? 600 : 500 }),
@@ -35,9 +30,9 @@ export function drawColumns({ years, percents }: FindingOf<'columns'>, { layout,
 
   return {
     height,
-    left: isWide ? 48 : 0,
+    left: 0,
     right: 0,
-    marks: [...grid, ...columns],
+    marks: [...columns, line(0, bottom, 1, bottom, 'ink')],
     readings: percents.map((percent, at) => {
       const before = percents[at - 1]
       const change = before === undefined ? [] : [`${numberText(percent - before, { isSigned: true })} Prozentpunkte gegenüber ${years[at - 1]}`]

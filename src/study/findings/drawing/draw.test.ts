@@ -71,6 +71,38 @@ describe('bars', () => {
   })
 })
 
+describe('parts of a whole', () => {
+  const whole = findings.filter((finding) => finding.kind === 'parts' || finding.kind === 'steps')
+
+  it.each(whole.flatMap((finding) => layouts.map((layout) => ({ slug: finding.slug, layout, finding }))))(
+    'are one bar, each part beginning where the one before ends: $slug, $layout',
+    ({ finding, layout }) => {
+      const bars = draw(finding, { layout }).marks.filter((mark) => mark.kind === 'bar')
+      const [along, across] = layout === 'wide' ? (['x', 'y'] as const) : (['y', 'x'] as const)
+      const length = layout === 'wide' ? 'width' : 'height'
+      const room = layout === 'wide' ? 0.0001 : 6
+      for (const [at, bar] of bars.entries()) {
+        const before = bars[at - 1]
+        if (before) expect(Math.abs(before[along] + before[length] - bar[along])).toBeLessThan(room)
+        expect(Math.abs(bar[across] - (bars[0]?.[across] ?? 0))).toBeLessThan(1)
+      }
+    },
+  )
+
+  it.each(whole)('are named beside themselves where the bar stands upright: $slug', (finding) => {
+    const drawing = draw(finding, { layout: 'narrow' })
+    const written = texts(drawing).map(({ y, text, tail }) => ({ y, words: `${text} ${tail?.text ?? ''}` }))
+    const names = finding.kind === 'parts' ? finding.parts : finding.kind === 'steps' ? finding.steps : []
+    drawing.marks
+      .filter((mark) => mark.kind === 'bar')
+      .forEach(({ y, height }, at) => {
+        const beside = written.filter((one) => one.y > y && one.y < y + height).map(({ words }) => words)
+        expect(beside.join(' ').replaceAll('  ', ' ')).toContain(names[at]?.label)
+        expect(beside.join(' ')).toContain(String(names[at]?.percent))
+      })
+  })
+})
+
 describe('scales from 1 to 7', () => {
   it.each(['lines', 'change'] as const)('show their ends and their middle: %s', (kind) => {
     const finding = findings.find((one) => one.kind === kind) as (typeof findings)[number]

@@ -37,8 +37,6 @@ export type Text = {
   anchor: 'start' | 'middle' | 'end'
   /** Smaller words that follow on the same line: a unit, a name. Sizes and gap are relative to the text's. */
   tail?: { readonly text: string; readonly size: number; readonly gap: number }
-  /** Keeps lines from running through the letters. */
-  isHaloed: boolean
 }
 export type Mark = Line | Bar | Dot | Text
 
@@ -65,10 +63,10 @@ export function dot(x: number, y: number, radius: number, tone: Tone, inside: In
   return { kind: 'dot', x, y, radius, tone, inside }
 }
 
-type TextOptions = Partial<Pick<Text, 'dx' | 'weight' | 'tone' | 'anchor' | 'tail' | 'isHaloed'>>
+type TextOptions = Partial<Pick<Text, 'dx' | 'weight' | 'tone' | 'anchor' | 'tail'>>
 
 export function text(x: number, y: number, words: string, size: Size, options: TextOptions = {}): Text {
-  return { kind: 'text', x, y, text: words, size, dx: 0, weight: 500, tone: 'ink', anchor: 'start', isHaloed: false, ...options }
+  return { kind: 'text', x, y, text: words, size, dx: 0, weight: 500, tone: 'ink', anchor: 'start', ...options }
 }
 
 /** Several lines, the first on `y`. */

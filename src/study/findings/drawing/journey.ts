@@ -8,7 +8,7 @@ const ways = [
   { way: 'offline', name: 'Offline', tone: 'ink' },
 ] as const
 
-/** Two profiles over the phases; on narrow screens pairs of bars, because five names do not fit side by side. */
+/** Two profiles over the phases, every point with its figure and so without a grid; on narrow screens pairs of bars, because five names do not fit side by side. */
 export function drawJourney(finding: FindingOf<'journey'>, year: JourneyYear, frame: Frame): Drawing {
   return frame.layout === 'wide' ? profile(finding, year, frame.height ?? 404) : pairs(finding, year)
 }
@@ -22,15 +22,11 @@ const readingValues = ({ online, offline }: { online: number; offline: number })
 function profile({ shares, key }: FindingOf<'journey'>, year: JourneyYear, height: number): Drawing {
   const bottom = height - 56
   const down = scaleOf([0, most], [bottom, 26])
-  const across = scaleOf([0, phases.length - 1], [0.07, 0.93])
+  const across = scaleOf([0, phases.length - 1], [0.09, 0.91])
   const values = phases.map((phase) => shares[year][phase])
   const keyAt = phases.indexOf(key.phase)
   const keyShares = shares[year][key.phase]
 
-  const grid = [0, 20, 40, 60, 80].flatMap((value): Mark[] => [
-    line(0, down(value), 1, down(value), value === 0 ? 'ink' : 'soft'),
-    text(0, down(value) + 5, value === most ? `${value}\u00a0%` : String(value), 15, { dx: -48, weight: 400, tone: 'quiet' }),
-  ])
   const paths = ways.flatMap(({ way, tone }) =>
     values.slice(1).map((value, at) => line(across(at), down(values[at]?.[way] ?? 0), across(at + 1), down(value[way]), tone, { weight: 2.5 })),
   )
@@ -40,10 +36,10 @@ function profile({ shares, key }: FindingOf<'journey'>, year: JourneyYear, heigh
       const isUpper = value[way] >= value[way === 'online' ? 'offline' : 'online']
       const y = down(value[way])
       if (isKey) {
-        const figure = text(across(at), y + (isUpper ? -20 : 52), String(value[way]), 52, { tone: 'signal', anchor: 'middle', tail: unit(), isHaloed: true })
+        const figure = text(across(at), y + (isUpper ? -20 : 52), String(value[way]), 52, { tone: 'signal', anchor: 'middle', tail: unit() })
         return [dot(across(at), y, 9, 'signal'), figure]
       }
-      const words = { tone, isHaloed: true, ...(at === 0 ? { dx: -12, tail: named(name) } : { anchor: 'middle' as const }) }
+      const words = { tone, ...(at === 0 ? { dx: -12, tail: named(name) } : { anchor: 'middle' as const }) }
       return [dot(across(at), y, 5.5, tone), text(across(at), y + (isUpper ? -15 : 31), String(value[way]), 21, words)]
     }),
   )
@@ -51,10 +47,10 @@ function profile({ shares, key }: FindingOf<'journey'>, year: JourneyYear, heigh
 
   return {
     height,
-    left: 48,
+    left: 0,
     right: 0,
     marks: [
-      ...grid,
+      line(0, bottom, 1, bottom, 'ink'),
       line(across(keyAt), down(keyShares.online), across(keyAt), down(keyShares.offline), 'signal', { weight: 1.5 }),
       ...paths,
       ...points,

@@ -1,17 +1,20 @@
 import type { FindingOf } from '../finding'
 import { capHeight, type Drawing, dot, type Frame, line, type Mark, named, scaleOf, text } from './drawing'
 
-/** Lines on the whole rating scale, its middle marked. */
-export function drawLines({ scale, years, series }: FindingOf<'lines'>, { layout, height = layout === 'wide' ? 400 : 350 }: Frame): Drawing {
+/**
+ * Lines on the whole rating scale, its middle marked. Wide, each is named before its first point and the scale is told at the right: beside the
+ * plot no label can meet a line.
+ */
+export function drawLines({ scale, years, series }: FindingOf<'lines'>, { layout, height = layout === 'wide' ? 400 : 420 }: Frame): Drawing {
   const isWide = layout === 'wide'
-  const left = isWide ? 148 : 0
-  const right = isWide ? 104 : 64
+  const left = isWide ? 224 : 0
+  const right = isWide ? 150 : 64
   const top = isWide ? 10 : 26
   const bottom = height - 42
   const down = scaleOf([scale.from, scale.to], [bottom, top])
-  const across = scaleOf([0, years.length - 1], isWide ? [0.05, 0.96] : [0.03, 0.95])
+  const across = scaleOf([0, years.length - 1], isWide ? [0.02, 0.98] : [0.03, 0.95])
   const last = years.length - 1
-  const keySize = isWide ? 52 : 36
+  const keySize = isWide ? Math.min(52, (down(1) - down(2)) * 1.2) : 36
 
   const axis = [scale.from, scale.middle, scale.to].flatMap((value, at): Mark[] => {
     const words = `${value} = ${scale.words[at]}`
@@ -19,14 +22,10 @@ export function drawLines({ scale, years, series }: FindingOf<'lines'>, { layout
     return [
       line(0, down(value), 1, down(value), value === scale.from ? 'ink' : isMiddle ? 'quiet' : 'soft', { isDashed: isMiddle }),
       isWide
-        ? text(0, down(value) + 5, words, 15, { dx: -left, weight: 400, tone: 'quiet' })
-        : text(0, down(value) + (isMiddle ? 18 : -7), words, 13, { weight: 400, tone: 'quiet' }),
+        ? text(1, down(value) + 5, words, 15, { dx: 14, weight: 400, tone: 'quiet' })
+        : text(0, down(value) + (isMiddle ? 20 : -8), words, 13, { weight: 400, tone: 'quiet' }),
     ]
   })
-
-  // Where the lines run too close for a figure between them, the lower one's figures stand below it.
-  const closest = Math.min(...years.map((_, at) => Math.abs(down(series[0].values[at] ?? 0) - down(series[1].values[at] ?? 0))))
-  const beside = (which: number) => (which === 1 && closest < 44 ? 28 : -17)
 
   const drawn = series.flatMap(({ label, values }, which): Mark[] => {
     const tone = which === 0 ? 'ink' : 'second'
@@ -35,20 +34,20 @@ export function drawLines({ scale, years, series }: FindingOf<'lines'>, { layout
     return [
       ...points.slice(1).map(({ x, y }, at) => line(points[at]?.x ?? x, points[at]?.y ?? y, x, y, tone, { weight: 2.5 })),
       ...points.flatMap(({ x, y, figure }, at): Mark[] => {
-        if (which === 0 && at === last) {
-          return [dot(x, y, 9, 'signal'), text(x, y + (keySize * capHeight) / 2, figure, keySize, { dx: 20, tone: 'signal', isHaloed: true })]
-        }
-        const isNamed = isWide && at === 0
-        const words = isNamed ? { dx: -14, tail: named(label) } : at === 0 ? { dx: -6 } : { anchor: 'middle' as const }
-        return [dot(x, y, 5.5, tone), text(x, y + beside(which), figure, 21, { tone, isHaloed: true, ...words })]
+        const isKey = which === 0 && at === last
+        if (isKey)
+          return [dot(x, y, 9, 'signal'), text(isWide ? 1 : x, y + (keySize * capHeight) / 2, figure, keySize, { dx: isWide ? 14 : 20, tone: 'signal' })]
+        if (isWide && at === 0) return [dot(x, y, 5.5, tone), text(0, y + 7, label, 17, { dx: -10, anchor: 'end', tone, tail: named(figure, 21 / 17) })]
+        if (isWide && at === last) return [dot(x, y, 5.5, tone), text(1, y + 7, figure, 21, { dx: 14, tone })]
+        return [dot(x, y, 5.5, tone), text(x, y - (isWide ? 12 : 15), figure, 21, { tone, ...(at === 0 ? { dx: -6 } : { anchor: 'middle' as const }) })]
       }),
       // Between neighbouring values there is no room for a name: it stands above the first or below the last.
       ...(isWide
         ? []
         : [
             which === 0
-              ? text(0, Math.min(...points.slice(0, last).map(({ y }) => y)) - 38, label, 15, name)
-              : text(1, (points[last]?.y ?? 0) + 27, label, 15, { ...name, anchor: 'end' }),
+              ? text(0, Math.min(...points.slice(0, last).map(({ y }) => y)) - 42, label, 15, name)
+              : text(1, (points[last]?.y ?? 0) + 30, label, 15, { ...name, anchor: 'end' }),
           ]),
     ]
   })

@@ -13,7 +13,7 @@ export function drawNoticed({ rows }: FindingOf<'noticed'>, { layout, height = l
   const head = isWide ? block * 0.36 : 92
 
   const marks = rows.flatMap(({ label, noticed, increase }, at): Mark[] => {
-    const tone = at === 0 ? 'signal' : 'ink'
+    const tone = at === 0 ? 'signal' : 'second'
     const top = at * block
     const y = top + head
     const mean = `Durchschnittlicher Anstieg: ${increase.toFixed(2)}\u00a0%`

@@ -1,12 +1,12 @@
 import type { FindingOf } from '../finding'
 import { marginText } from '../wording'
-import { bar, capHeight, type Drawing, type Frame, line, type Mark, text, textLines, unit } from './drawing'
+import { bar, capHeight, type Drawing, type Frame, line, type Mark, named, text, textLines, unit } from './drawing'
 
 const tones = ['signal', 'rest', 'ink'] as const
 
-/** One very large number, and the bar it is a part of. */
+/** One very large number, and the bar it is a part of; on narrow screens the bar stands upright, each name beside its part. */
 export function drawParts(finding: FindingOf<'parts'>, { layout, height = 400 }: Frame): Drawing {
-  return layout === 'wide' ? besides(finding, height) : below(finding)
+  return layout === 'wide' ? lying(finding, height) : standing(finding)
 }
 
 /** Where each part begins, as a share. */
@@ -24,7 +24,7 @@ function wholeBar(parts: FindingOf<'parts'>['parts'], y: number, thickness: numb
   ]
 }
 
-function besides({ parts }: FindingOf<'parts'>, height: number): Drawing {
+function lying({ parts }: FindingOf<'parts'>, height: number): Drawing {
   const thickness = 26
   const y = height - thickness - 26
   const baseline = y - 76
@@ -38,39 +38,36 @@ function besides({ parts }: FindingOf<'parts'>, height: number): Drawing {
           ...textLines(from[at] ?? 0, y - 39, lines ?? [label], 15, { dx: 3 }),
         ],
   )
-  return { height, left: 0, right: 0, marks: [...marks, ...wholeBar(parts, y, thickness)], readings: readingsOf(parts, 0, height) }
+  const readings = readingsOf(parts, (at) => ({ x: from[at] ?? 0, width: (parts[at]?.percent ?? 0) / 100, y: 0, height, isRow: false }))
+  return { height, left: 0, right: 0, marks: [...marks, ...wholeBar(parts, y, thickness)], readings }
 }
 
-function below({ parts }: FindingOf<'parts'>): Drawing {
-  const y = 356
+function standing({ parts }: FindingOf<'parts'>): Drawing {
+  const height = 400
+  const width = 0.16
+  const from = starts(parts)
+  const areaOf = (at: number) => ({ y: (from[at] ?? 0) * height, height: ((parts[at]?.percent ?? 0) / 100) * height })
   const [first, ...others] = parts
   return {
-    height: y + 44,
+    height,
     left: 0,
     right: 0,
     marks: [
-      text(0, 148, String(first.percent), { least: 148, share: 0.52, most: 206 }, { dx: -8, tail: unit('%', 0.36, 0.04) }),
-      ...textLines(0, 180, first.lines ?? [first.label], 18),
-      ...others.flatMap(({ label, percent }, at): Mark[] => [
-        line(at * 0.52, 224, at * 0.52 + 0.48, 224, 'ink'),
-        text(at * 0.52, 294, String(percent), 76, { dx: -3 }),
-        text(at * 0.52, 324, label, 16),
-      ]),
-      ...wholeBar(parts, y, 18),
+      ...parts.map((_, at) => bar(0, areaOf(at).y, width, areaOf(at).height, tones[at] ?? 'rest')),
+      ...from.slice(1).map((share) => line(0, share * height, width, share * height, 'paper', { weight: 3 })),
+      text(width, 200, String(first.percent), { least: 140, share: 0.5, most: 206 }, { dx: 6, tail: unit('%', 0.36, 0.04) }),
+      ...textLines(width, 236, first.lines ?? [first.label], 18, { dx: 14 }),
+      ...others.map(({ label, percent }, at) => {
+        const { y, height: own } = areaOf(at + 1)
+        return text(width, y + own / 2 + 9, `${percent}\u00a0%`, 24, { dx: 14, tail: named(label, 16 / 24) })
+      }),
     ],
-    readings: readingsOf(parts, y - 12, 40),
+    readings: readingsOf(parts, (at) => ({ x: 0, width: 1, ...areaOf(at), isRow: true })),
   }
 }
 
-function readingsOf(parts: FindingOf<'parts'>['parts'], y: number, height: number) {
-  const from = starts(parts)
-  return parts.map(({ label, percent }, at) => ({
-    x: from[at] ?? 0,
-    width: percent / 100,
-    y,
-    height,
-    isRow: false,
-    title: label,
-    values: [`${percent}\u00a0%${marginText(percent)}`],
-  }))
+type Area = Pick<Drawing['readings'][number], 'x' | 'width' | 'y' | 'height' | 'isRow'>
+
+function readingsOf(parts: FindingOf<'parts'>['parts'], areaOf: (at: number) => Area) {
+  return parts.map(({ label, percent }, at) => ({ ...areaOf(at), title: label, values: [`${percent}\u00a0%${marginText(percent)}`] }))
 }

@@ -58,7 +58,7 @@ function stacked({ respondents, averageAge, genders, languages }: FindingOf<'por
         const y = at < 2 ? 46 : 142
         return [text(x, y, figure, 50, { dx: -2, ...rest }), text(x, y + 26, label, 15)]
       }),
-      text(0, 218, languagesTitle, 15, { weight: 600 }),
+      text(0, 218, languagesTitle, 14, { weight: 600 }),
       ...languages.flatMap(({ label, percent }, row): Mark[] => [
         text(0, top(row) + 16, label, 16),
         bar(0, top(row) + 25, percent / 80, 16, 'ink'),

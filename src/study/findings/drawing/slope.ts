@@ -56,13 +56,12 @@ function lines({ years, parts }: FindingOf<'slope'>, [from, to]: readonly [numbe
           : [
               text(from, down(before) + 7, `${before}\u00a0%`, 19, { dx: -12, anchor: 'end', tone: wordTone }),
               // Inside, above its line.
-              text(from, down(before) + (after > before ? -17 : -12), label, 16, { dx: 8, weight: 600, tone: wordTone, isHaloed: true }),
+              text(from, down(before) + (after > before ? -24 : -12), label, 16, { dx: 8, weight: 600, tone: wordTone }),
             ]),
         text(to, down(after) + (size * capHeight) / 2, String(after), size, {
           dx: isKey ? 18 : 16,
           tone: isKey ? 'signal' : wordTone,
           tail: isKey ? unit() : { text: '%', size: 1, gap: 0.25 },
-          isHaloed: true,
         }),
       ]
     }),

@@ -1,5 +1,4 @@
 import { type Inside, type Mark, type Text, trackingOf } from '../../../study/findings/drawing/drawing'
-import { classNames } from '../../ui/class-names'
 import styles from './chart.module.css'
 
 const share = (value: number) => `${Math.round(value * 1e5) / 1e3}%`
@@ -44,7 +43,7 @@ function Words({ mark }: { mark: Text }) {
   const tracking = trackingOf(size)
   return (
     <text
-      className={classNames(styles[mark.tone], mark.isHaloed && styles.halo)}
+      className={styles[mark.tone]}
       x={share(mark.x)}
       y={mark.y}
       dx={mark.dx || undefined}

@@ -1,0 +1,67 @@
+import type { Box, Label, Seen } from './crowding'
+
+const attributes = (tag: string) => Object.fromEntries([...tag.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name as string, value as string]))
+const boxAround = (xs: readonly number[], ys: readonly number[]): Box => ({
+  left: Math.min(...xs),
+  top: Math.min(...ys),
+  right: Math.max(...xs),
+  bottom: Math.max(...ys),
+})
+
+/** What stands in an SVG of ours, whose texts are outlines: every mark is a line of the file, a figure and its unit are one text. */
+export function readDrawing(svg: string): Seen {
+  const tags = (line: string, name: string) => [...line.matchAll(new RegExp(`<${name} ([^>]*)/>`, 'g'))].map(([, tag]) => attributes(tag ?? ''))
+  const number = (value: string | undefined) => Number(value ?? 0)
+  const lines = svg.split('\n').filter((line) => !line.includes('<g '))
+  const labels = lines.flatMap((line): Label[] => {
+    const inks = tags(line, 'path').map(inkOf)
+    if (inks.length === 0) return []
+    const xs = inks.flatMap(({ left, right }) => [left, right])
+    const ys = inks.flatMap(({ top, bottom }) => [top, bottom])
+    const box = boxAround(xs, ys)
+    return [{ ...box, words: `text at ${Math.round(box.left)}, ${Math.round(box.bottom)}` }]
+  })
+  const strokes = lines.flatMap((line) =>
+    tags(line, 'line').map(({ x1, y1, x2, y2, 'stroke-width': weight }) => ({
+      x1: number(x1),
+      y1: number(y1),
+      x2: number(x2),
+      y2: number(y2),
+      weight: number(weight),
+    })),
+  )
+  const shapes = lines.flatMap((line) => [
+    ...tags(line, 'rect').map(({ x, y, width, height }) => ({
+      left: number(x),
+      top: number(y),
+      right: number(x) + number(width),
+      bottom: number(y) + number(height),
+    })),
+    ...tags(line, 'circle').map(({ cx, cy, r }) =>
+      boxAround([number(cx) - number(r), number(cx) + number(r)], [number(cy) - number(r), number(cy) + number(r)]),
+    ),
+  ])
+  return { labels, strokes, shapes }
+}
+
+/** The smallest box around an outline; the typeface draws with lines and with curves of one control point. */
+function inkOf({ transform = '', d = '' }: Record<string, string>): Box {
+  const [x = 0, y = 0, scale = 1] = [...transform.matchAll(/-?[\d.]+/g)].map(Number)
+  const [xs, ys]: [number[], number[]] = [[], []]
+  let [px, py] = [0, 0]
+  for (const [, command, numbers = ''] of d.matchAll(/([Mmlqz])([^Mmlqz]*)/g)) {
+    const values = [...numbers.matchAll(/-?[\d.]+/g)].map(Number)
+    const size = command === 'q' ? 4 : 2
+    for (let at = 0; at < values.length; at += size) {
+      const [dx = 0, dy = 0] = values.slice(at + size - 2, at + size)
+      ;[px, py] = command === 'M' ? [dx, dy] : [px + dx, py + dy]
+      // A letter begins where nothing is drawn yet.
+      if (command !== 'M') {
+        xs.push(px)
+        ys.push(py)
+      }
+    }
+  }
+  const box = boxAround(xs, ys)
+  return { left: x + box.left * scale, right: x + box.right * scale, top: y + box.top * scale, bottom: y + box.bottom * scale }
+}

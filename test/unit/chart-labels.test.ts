@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { paintDrawing } from '../../src/server/findings/paint'
+import { svgOf } from '../../src/server/findings/picture'
+import { findings } from '../../src/study/findings/catalogue'
+import { draw } from '../../src/study/findings/drawing/draw'
+import { pictureSize } from '../../src/study/findings/picture-size'
+import { journeyYears } from '../../src/study/findings/years'
+import { crowding } from '../support/crowding'
+import { readDrawing } from '../support/read-drawing'
+
+const pictures = findings.flatMap((finding) =>
+  (finding.kind === 'journey' ? journeyYears : [undefined]).map((year) => ({ name: [finding.slug, year].filter(Boolean).join(' '), finding, year })),
+)
+/** The widths that a drawing gets, from the smallest phone to the widest sheet; below 54rem it is the narrow one. */
+const widths = [280, 320, 350, 480, 688, 863, 864, 1000, 1136, 1296]
+
+describe.each(pictures)('the labels of $name', ({ finding, year }) => {
+  it('stand clear of each other and of every line in the downloaded picture', () => {
+    expect(crowding(readDrawing(svgOf(finding, year)), { left: 24, right: pictureSize.width - 24 })).toEqual([])
+  })
+
+  it.each(widths)('stand clear on the page where it is %i pixels wide', (width) => {
+    const drawing = draw(finding, { layout: width < 864 ? 'narrow' : 'wide' }, year)
+    const seen = readDrawing(paintDrawing(drawing, { x: 0, y: 0, width }))
+    expect(seen.labels.length).toBeGreaterThan(3)
+    expect(crowding(seen, { left: 0, right: width })).toEqual([])
+  })
+})
