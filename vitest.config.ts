@@ -48,7 +48,8 @@ export default defineConfig({
     // One more than the two cores that it is measured on: processes are waited for.
     maxWorkers: 3,
     projects: [
-      { resolve, test: { ...shared, name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'test/unit/**/*.test.ts'] } },
+      // A limit says when to give up, not how fast this machine is.
+      { resolve, test: { ...shared, name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'test/unit/**/*.test.ts'], testTimeout: 30_000 } },
       onEngine('embedded', { include: ['test/api/**/*.test.ts'], exclude: onOneEngine }),
       onEngine('postgresql', { include: ['test/{api,pages}/**/*.test.ts'] }),
       {
