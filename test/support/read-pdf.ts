@@ -6,6 +6,15 @@ const decode = (qrCodes.default as unknown as { default: typeof qrCodes.default 
 
 let opened: ReturnType<typeof PDFiumLibrary.init> | undefined
 
+/** The words of a PDF, page by page. */
+export async function wordsOf(pdf: Buffer) {
+  opened ??= PDFiumLibrary.init()
+  const document = await (await opened).loadDocument(pdf)
+  const words = [...document.pages()].map((page) => page.getText())
+  document.destroy()
+  return words.join('\n')
+}
+
 /** The pages of a PDF as a person reads them, and the code of the last one as a banking app does. */
 export async function readPdf(pdf: Buffer) {
   opened ??= PDFiumLibrary.init()

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { svgOf } from '../../src/server/findings/picture'
 import { findings } from '../../src/study/findings/catalogue'
 import type { Finding, FindingOf } from '../../src/study/findings/finding'
-import { readPdf } from '../support/read-pdf'
+import { wordsOf } from '../support/read-pdf'
 
 const file = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url))
 const findingOf = <Kind extends Finding['kind']>(kind: Kind) => findings.find((one) => one.kind === kind) as FindingOf<Kind>
@@ -37,7 +37,7 @@ const earlier = ['public/downloads/one-pager-2023.pdf', 'public/downloads/one-pa
 
 /** Letters and figures alone: where a line ends, a hyphen may be the word's or the line's. */
 const bare = (text: string) => text.replace(/[-\s\p{C}]/gu, '')
-const textOf = async (path: string) => bare((await readPdf(file(path))).text)
+const textOf = async (path: string) => bare(await wordsOf(file(path)))
 
 describe('a printed document', () => {
   it.each([
