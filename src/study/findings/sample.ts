@@ -1,7 +1,7 @@
 import type { Finding } from './finding'
 import { defaultYear, type JourneyYear } from './years'
 
-export const sampleMark = 'Beispieldaten'
+const sampleMark = 'Beispieldaten'
 export const sampleSentence = 'Platzhalterwerte, nicht erhoben. Nicht zitieren.'
 
 /** What of a finding is invented, in a word and in a sentence; nothing where all of it is given. */

@@ -7,7 +7,7 @@ import { type Cell, type Column, tableOf } from './table'
 import { defaultYear, type JourneyYear } from './years'
 
 /** Questions are never quoted word by word, so they are never named as if they were. */
-export const questionTerm = 'Frage (sinngemäss)'
+const questionTerm = 'Frage (sinngemäss)'
 
 type Term = readonly [term: string, text: string]
 
