@@ -109,6 +109,7 @@ test('where the study is not released yet, page and confirmation say that it fol
   const promise = `Die Rechnung kommt per ${email} zu Ihnen. Die Studie 2025 folgt in einer eigenen ${email}, sobald sie freigegeben ist.`
   await expect(page.getByRole('main')).toContainText(promise)
   await follow('Media')
+  await expect(page).toHaveURL('/media')
   await follow('Studie bestellen')
   const facts = page.getByRole('complementary', { name: 'Die Studie 2025' })
   await expect(facts).toContainText(
