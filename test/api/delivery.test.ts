@@ -57,7 +57,7 @@ const attached = (mail: Awaited<ReturnType<typeof received>>['confirmation']) =>
 const bill = expect.stringMatching(/^RE-\d{4}-0001\.pdf$/)
 
 describe('with the confirmation', () => {
-  it('the study goes out beside the invoice, without anybody’s doing, and the order is delivered', async () => {
+  it('the study goes out beside the invoice, without anybody’s doing, and the order’s steps stay the team’s', async () => {
     const file = await upload()
     const placed = await order()
     const { id } = placed.json()
@@ -73,11 +73,8 @@ describe('with the confirmation', () => {
       expect(form).not.toContain('eigenen E-Mail')
     }
     expect(notice?.text).toMatch(/Die Rechnung RE-\d{4}-0001 und die Studie gehen mit der Bestätigung an die Kundin oder den Kunden\./)
-    expect(await statusOf(admin, id)).toBe('delivered')
-    expect(await historyOf(admin, id)).toEqual([
-      ['study sent', website, {}],
-      ['changed', website, { status: { from: 'pending', to: 'delivered' } }],
-    ])
+    expect(await statusOf(admin, id)).toBe('pending')
+    expect(await historyOf(admin, id)).toEqual([['study sent', website, {}]])
     const { mails: sent } = (await admin.get(`${url}/${id}/fulfilment`)).json() as Fulfilment
     expect(sent.map(({ kind, state }) => [kind, state]).sort()).toEqual([
       ['order-notice', 'sent'],
@@ -97,7 +94,7 @@ describe('with the confirmation', () => {
     const path = /\/studie\/[\w-]{43}/.exec(confirmation?.text ?? '')?.[0] as string
     expect(confirmation?.html).toContain(path)
     expect((await new Visitor(test).get(path)).rawPayload.equals(file)).toBe(true)
-    expect(await statusOf(admin, id)).toBe('delivered')
+    expect(await historyOf(admin, id)).toEqual([['study sent', website, {}]])
   })
 
   it('an invoice fits into the room that is left beside the largest attached study', async () => {
@@ -107,7 +104,7 @@ describe('with the confirmation', () => {
     expect(total).toBeLessThanOrEqual(uploadLimits.attachment)
   })
 
-  it('an order with a presentation stays pending: the team still has something to do, and its notice says so', async () => {
+  it('of an order with a presentation: the team still has something to arrange, and its notice says so', async () => {
     await upload()
     const { id } = (await order({ wantsPresentation: true, presentationPrice: 500 })).json()
     const { confirmation, notice } = await received()
@@ -118,14 +115,14 @@ describe('with the confirmation', () => {
     expect(await historyOf(admin, id)).toEqual([['study sent', website, {}]])
   })
 
-  it('a mail that fails for good is shown with the order, which stays delivered: sent again, nothing else is left to do', async () => {
+  it('a mail that fails for good is shown with the order: sent again, it brings both', async () => {
     await upload()
     server.behaviour.recipient = (address) => (address === samples.order.email ? { code: 550 } : undefined)
     const { id } = (await order()).json()
     await test.context.outbox.sendDue()
     const shown = (await admin.get(`${url}/${id}/fulfilment`)).json() as Fulfilment
     const failed = shown.mails.find(({ state }) => state === 'failed')
-    expect([failed?.kind, shown.order.status]).toEqual(['order-with-study', 'delivered'])
+    expect(failed?.kind).toBe('order-with-study')
     server.behaviour.recipient = () => undefined
     await admin.post(`/api/mails/${failed?.id}/again`)
     expect(attached((await received()).confirmation)).toHaveLength(2)

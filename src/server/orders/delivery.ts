@@ -47,14 +47,10 @@ export async function deliver(tx: Orm, context: Context, by: string, order: Stud
   await noteDelivered(tx, by, order)
 }
 
-/**
- * Readies the study to go out with the confirmation, and notes that nobody had to press a button for it. Where a presentation is still to be
- * arranged the order stays pending: the team counts by that what it has to do.
- */
+/** Readies the study to go out with the confirmation, and notes that nobody had to press a button for it. The steps of an order are the team's. */
 export async function deliverAtOnce(tx: Orm, order: StudyOrder, study: Study): Promise<Handover> {
   const handover = await handOver(tx, order, study, uploadLimits.attachment - besides)
   await noteOrder(tx, website, order, 'study sent')
-  if (!order.wantsPresentation) await noteDelivered(tx, website, order)
   return handover
 }
 
