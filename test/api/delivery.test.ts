@@ -147,7 +147,7 @@ describe('with the confirmation', () => {
     await admin.post(`${url}/${id}/deliver`)
     const [again] = await test.database.orm.select().from(mails).where(eq(mails.kind, 'study'))
     expect(again).toMatchObject({ recipient: samples.order.email, subject: 'Schweizer Versicherungsstudie 2025' })
-    expect((await historyOf(admin, id)).map(([action]) => action)).toEqual(['study sent', 'changed', 'study sent'])
+    expect((await historyOf(admin, id)).map(([action]) => action)).toEqual(['study sent', 'study sent', 'changed'])
   })
 })
 
