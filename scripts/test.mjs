@@ -17,16 +17,11 @@ mkdirSync(results, { recursive: true })
 
 const bin = (name) => join(root, 'node_modules', '.bin', name)
 
-/** `isHeld`: what it says is shown when it is over, so that two that run beside each other can be read. */
-function run(title, command, args, { env = {}, isHeld = false } = {}) {
+function run(title, command, args, env = {}) {
   const started = Date.now()
   return new Promise((done) => {
-    const stdio = isHeld ? ['ignore', 'pipe', 'pipe'] : 'inherit'
-    const child = spawn(command, args, { cwd: root, stdio, env: { ...process.env, ...env }, shell: process.platform === 'win32' })
-    const said = []
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(chunk))
-    child.once('close', (code) => {
-      process.stdout.write(Buffer.concat(said))
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env }, shell: process.platform === 'win32' })
+    child.once('exit', (code) => {
       console.log(`${code === 0 ? '✓' : '✗'} ${title} (${Math.round((Date.now() - started) / 1000)} s)`)
       done(code === 0)
     })
@@ -45,14 +40,16 @@ const steps = await Promise.all([
   run('lint', bin('biome'), ['check', '--error-on-warnings', '.']),
   ...['src/server', 'src/web', 'e2e'].map((project) => run(`types of ${project}`, bin('tsc'), ['-p', project])),
 ])
-// Beside each other: both wait nearly half of their time, for processes, pages and animations.
-const [vitest, playwright] = await Promise.all([
-  run('unit, API and process tests', bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(results, 'vitest.json')}`]),
-  run('browser tests', bin('playwright'), ['test', '--reporter=list,json'], {
-    env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'playwright.json') },
-    isHeld: true,
-  }),
+const vitest = await run('unit, API and process tests', bin('vitest'), [
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${join(results, 'vitest.json')}`,
 ])
+const playwright = await run('browser tests', bin('playwright'), ['test', '--reporter=list,json'], {
+  CHROMIUM_PATH: browser,
+  PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'playwright.json'),
+})
 
 const { failed, lines } = sumOf([...steps.map(ofStep), ofVitest(reportIn('vitest.json'), vitest), ofPlaywright(reportIn('playwright.json'), playwright)])
 for (const line of lines) console.log(line)
