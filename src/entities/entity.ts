@@ -17,7 +17,7 @@ type Declaration<F extends Fields> = {
   readonly listed?: 'openly' | 'closed'
   /** The flag that an entry must carry for anybody else to see it. */
   readonly shownWhen?: keyof F & string
-  /** What is dated: shown to others from that moment on, and not while its year lies after that of the entry that carries the `onlyOne` flag. */
+  /** What is dated: shown to others from that moment and that year on, or as soon as it carries the `onlyOne` flag. */
   readonly appears?: { readonly at: keyof F & string; readonly year: keyof F & string }
   /** Why entries are kept without a limit of time. What visitors send has one, in the rules of retention. */
   readonly kept?: string

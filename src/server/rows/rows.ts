@@ -51,12 +51,11 @@ function narrowed({ filter, ended }: Entity, table: EntityTable, value: string |
   return value === ended.as ? isNotNull(col(table, ended.by)) : and(eq(col(table, filter), value), isNull(col(table, ended.by)))
 }
 
-/** The entry that carries the flag is always shown. What comes after it, or is dated later than now, is being prepared. */
+/** The entry that carries the flag is always shown. What is dated later than now is being prepared. */
 function hasAppeared({ appears, onlyOne }: Entity, table: EntityTable): SQL | undefined {
   if (!appears || !onlyOne) return undefined
   const [flag, at, year] = [col(table, onlyOne), col(table, appears.at), col(table, appears.year)]
-  const reached = sql`coalesce((select max(${year}) from ${table} where ${flag}), ${businessYearOf(new Date())})`
-  return or(eq(flag, true), and(or(isNull(at), lte(at, now())), lte(year, reached)))
+  return or(eq(flag, true), and(or(isNull(at), lte(at, now())), lte(year, businessYearOf(new Date()))))
 }
 
 /** Whether an entry has appeared by nothing but time since a moment. */

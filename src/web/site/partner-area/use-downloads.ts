@@ -21,7 +21,8 @@ export function useDownloads() {
 
   async function start({ id, fileUrl, fileName }: MemberFile) {
     const stop = new AbortController()
-    const signal = AbortSignal.any([stop.signal, leaving()])
+    const { signal } = stop
+    leaving().addEventListener('abort', () => stop.abort(), { once: true })
     const show = (progress: Progress) => setRunning((all) => ({ ...all, [id]: { ...progress, cancel: () => stop.abort() } }))
     show({ received: 0, total: undefined })
     let shownPercent = 0
