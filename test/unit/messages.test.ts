@@ -58,3 +58,11 @@ describe('what the server says in German', () => {
     expect(inLanguage('en', 'Eine Bestellung geht nicht direkt von «pending» zu «$&»')).toBe('An order does not go from “pending” to “$&” directly')
   })
 })
+
+it('no screen of the administrators shows what the server says but in its own language; the login alone is German throughout', () => {
+  const screens = (readdirSync('src/web/admin', { recursive: true }) as string[])
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => /\.tsx?$/.test(name))
+  const untranslated = screens.filter((name) => /\berror\.shown\b/.test(readFileSync(`src/web/admin/${name}`, 'utf8')))
+  expect(untranslated.sort()).toEqual(['frame/messages.ts', 'shell/login.tsx'])
+})

@@ -7,7 +7,7 @@ import { Dialog } from '../frame/dialog'
 import { useUnsavedWarning } from '../frame/unsaved'
 import { words } from '../frame/wording'
 import styles from './fulfilment.module.css'
-import type { QuestionProps } from './order-question'
+import type { QuestionProps } from './use-fulfilling'
 
 const deed = { action: 'email', done: 'E-mail address corrected', failed: 'Failed to correct e-mail address' } as const
 

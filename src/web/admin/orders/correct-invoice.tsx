@@ -4,17 +4,17 @@ import { type Billed, billedBody, billedFields } from '../../../entities/order-c
 import { studyOrders } from '../../../entities/study-orders'
 import { useCheckedForm } from '../../api/checked-form'
 import { previewCorrection } from '../../api/fulfilment'
-import { RequestError } from '../../api/request'
 import { Button, SubmitButton } from '../../ui/button'
 import { AreaField, CheckField, formClass, SelectField, TextField } from '../../ui/field'
 import { ConfirmDialog } from '../frame/confirm-dialog'
 import { Dialog } from '../frame/dialog'
+import { refusalIn } from '../frame/messages'
 import { useUnsavedWarning } from '../frame/unsaved'
 import { words } from '../frame/wording'
 import { CorrectionReview } from './correction-review'
 import styles from './fulfilment.module.css'
 import { sizes } from './order-labels'
-import type { QuestionProps } from './order-question'
+import type { QuestionProps } from './use-fulfilling'
 
 const choices = Object.entries(sizes).map(([value, label]) => ({ value, label }))
 
@@ -42,7 +42,7 @@ export function CorrectInvoice(props: QuestionProps) {
       setBilled(values)
       setPreview(await previewCorrection(order.id, values))
     },
-    onFailure: (error) => setRefusal((error instanceof RequestError && error.shown) || 'The correction could not be prepared. Please try again.'),
+    onFailure: (error) => setRefusal(refusalIn('en', error) ?? 'The correction could not be prepared. Please try again.'),
   })
   const close = () => (isTouched ? setLeaving(true) : onDone())
   const bind = (name: keyof Billed) => {

@@ -7,7 +7,7 @@ import { showDay } from '../frame/dates'
 import details from '../frame/details.module.css'
 import { Dialog } from '../frame/dialog'
 import styles from './fulfilment.module.css'
-import type { QuestionProps } from './order-question'
+import type { QuestionProps } from './use-fulfilling'
 
 const francs = (rappen: number) => `CHF\u00a0${formatRappen(rappen)}`
 

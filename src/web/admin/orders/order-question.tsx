@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import type { Fulfilment } from '../../../entities/fulfilment'
-import type { StudyOrder } from '../../../entities/study-orders'
 import { formatRappen } from '../../../study/prices'
 import { ConfirmDialog } from '../frame/confirm-dialog'
 import { showDay } from '../frame/dates'
@@ -8,12 +6,10 @@ import { CorrectEmail } from './correct-email'
 import { CorrectInvoice } from './correct-invoice'
 import { orderName } from './order-labels'
 import { PaymentDialog } from './payment-dialog'
-import { type Deed, delivery, type Fulfilling } from './use-fulfilling'
+import { type Deed, delivery, type QuestionProps } from './use-fulfilling'
 
 /** What is asked before money or mail moves. */
 export type Asked = 'send-study' | 'send-invoice' | 'pay' | 'unpay' | 'refund' | 'correct-invoice' | 'correct-email' | 'cancel'
-
-export type QuestionProps = { order: StudyOrder; state: Fulfilment; fulfilling: Fulfilling; onDone: () => void }
 
 export function OrderQuestion({ asked, ...props }: QuestionProps & { asked: Asked }) {
   if (asked === 'pay' || asked === 'refund') return <PaymentDialog asked={asked} {...props} />

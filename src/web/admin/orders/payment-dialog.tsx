@@ -7,7 +7,7 @@ import { dayForInput, showDay } from '../frame/dates'
 import { Dialog } from '../frame/dialog'
 import { words } from '../frame/wording'
 import styles from './fulfilment.module.css'
-import type { QuestionProps } from './order-question'
+import type { QuestionProps } from './use-fulfilling'
 
 /** `1'995.00`, `1995` and `1995,00` are the same; anything else is no amount. */
 function inRappen(typed: string) {

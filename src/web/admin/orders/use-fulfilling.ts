@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { studyMails } from '../../../entities/fulfilment'
+import { type Fulfilment, studyMails } from '../../../entities/fulfilment'
 import type { StudyOrder } from '../../../entities/study-orders'
 import { fulfilmentOf, type OrderAction, useFulfil } from '../../api/fulfilment'
-import { RequestError } from '../../api/request'
 import { useToast } from '../../ui/toast'
+import { refusalIn } from '../frame/messages'
 
 /** Something to be done with an order, and what is said when it is, or is not. */
 export type Deed = { action: OrderAction; json?: unknown; done: string; failed: string }
@@ -11,6 +11,9 @@ export type Deed = { action: OrderAction; json?: unknown; done: string; failed: 
 export const delivery: Deed = { action: 'deliver', done: 'Study is being sent', failed: 'Failed to deliver study' }
 
 export type Fulfilling = ReturnType<typeof useFulfilling>
+
+/** What every question about an order is handed. */
+export type QuestionProps = { order: StudyOrder; state: Fulfilment; fulfilling: Fulfilling; onDone: () => void }
 
 /** How things stand with an order, and what is done about it from any place of its dialog. */
 export function useFulfilling(order: StudyOrder, onChanged: (order: StudyOrder) => void) {
@@ -26,8 +29,8 @@ export function useFulfilling(order: StudyOrder, onChanged: (order: StudyOrder) 
   }
 
   function explain({ failed }: Deed, error: unknown) {
-    const reason = error instanceof RequestError && error.shown ? `: ${error.shown}` : ''
-    toast({ title: 'Error', description: `${failed}${reason}`, isDestructive: true })
+    const reason = refusalIn('en', error)
+    toast({ title: 'Error', description: reason ? `${failed}: ${reason}` : failed, isDestructive: true })
   }
 
   const act = (deed: Deed) => attempt(deed).catch((error: unknown) => explain(deed, error))
