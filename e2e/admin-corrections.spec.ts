@@ -1,25 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expectToast, openTab, unique } from './support/admin'
+import { expectToast, openTab, placeOrder } from './support/admin'
 import { expectNoViolations } from './support/axe'
 import { lookAt } from './support/look'
-import { send } from './support/sign-in'
 import { expect, test } from './support/test'
 
 async function openOrder(page: Page) {
-  const answer = await send(page, 'POST', '/api/study-orders', {
-    firstName: 'Lea',
-    lastName: 'Musterfrau',
-    email: 'lea@frima.example',
-    organization: unique('Versicherung Muster'),
-    billingAddress: 'Beispielweg 12\n3000 Musterstadt',
-    businessArea: 'product',
-    companySize: 'small',
-    wantsPresentation: false,
-    partnerInterest: 'no',
-  })
-  const { id } = (await answer.json()) as { id: string }
+  const { id, name } = await placeOrder(page, { email: 'lea@frima.example' })
   await openTab(page, 'orders', { open: id })
-  return page.getByRole('dialog', { name: `Order #${id.slice(-8)}` })
+  return page.getByRole('dialog', { name })
 }
 
 test('a mistyped e-mail is corrected, and sending again goes to the new one', async ({ page }) => {

@@ -1,26 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { logins } from '../test/support/logins'
-import { expectToast, openTab, unique } from './support/admin'
+import { expectToast, openTab, placeOrder, unique } from './support/admin'
 import { expectNoViolations } from './support/axe'
 import { lookAt } from './support/look'
 import { send } from './support/sign-in'
 import { expect, test } from './support/test'
 
-async function order(page: Page) {
-  const answer = await send(page, 'POST', '/api/study-orders', {
-    firstName: 'Lea',
-    lastName: 'Musterfrau',
-    email: 'lea@firma.example',
-    organization: unique('Versicherung Muster'),
-    billingAddress: 'Versicherung Muster\nBeispielweg 12\n3000 Musterstadt',
-    businessArea: 'product',
-    companySize: 'small',
-    wantsPresentation: false,
-    partnerInterest: 'no',
-  })
-  const { id } = (await answer.json()) as { id: string }
-  return { id, name: `Order #${id.slice(-8)}` }
-}
+const order = (page: Page) => placeOrder(page, { billingAddress: 'Versicherung Muster\nBeispielweg 12\n3000 Musterstadt' })
 
 /** With what is suggested: today, and the whole amount. */
 async function pay(page: Page, from: Locator) {

@@ -1,6 +1,5 @@
-import { openTab, unique } from './support/admin'
+import { openTab, placeOrder } from './support/admin'
 import { expectNoViolations } from './support/axe'
-import { send } from './support/sign-in'
 import { expect, test } from './support/test'
 
 test('while mails carry the sample, every screen says so in its language', async ({ page }) => {
@@ -17,18 +16,7 @@ test('while mails carry the sample, every screen says so in its language', async
 })
 
 test('an order with VAT shows net, VAT and total as its invoice does', async ({ page }) => {
-  const ordered = await send(page, 'POST', '/api/study-orders', {
-    firstName: 'Lea',
-    lastName: 'Musterfrau',
-    email: 'lea@firma.example',
-    organization: unique('Versicherung Muster'),
-    billingAddress: 'Beispielweg 12\n3000 Musterstadt',
-    businessArea: 'product',
-    companySize: 'small',
-    wantsPresentation: false,
-    partnerInterest: 'no',
-  })
-  const { id } = (await ordered.json()) as { id: string }
+  const { id } = await placeOrder(page)
   await page.route('**/fulfilment', async (route) => {
     const state = await (await route.fetch()).json()
     await route.fulfill({ json: { ...state, invoice: { ...state.invoice, net: 99_500, vat: 8_060, total: 107_560, isTaxed: true } } })

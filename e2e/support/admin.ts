@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { signIn } from './sign-in'
+import { send, signIn } from './sign-in'
 import { expect } from './test'
 
 /** Signs in without the form and opens a tab, narrowed where the test shares its list with others. */
@@ -30,3 +30,21 @@ let made = 0
 export const unique = (word: string) => `${word} ${Date.now().toString(36)}${process.pid.toString(36)}${made++}`
 
 export const card = (page: Page, name: string) => page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
+
+/** An order of a small company without presentation, or with what a test asks for. */
+export async function placeOrder(page: Page, values: object = {}): Promise<{ id: string; name: string }> {
+  const answer = await send(page, 'POST', '/api/study-orders', {
+    firstName: 'Lea',
+    lastName: 'Musterfrau',
+    email: 'lea@firma.example',
+    organization: unique('Versicherung Muster'),
+    billingAddress: 'Beispielweg 12\n3000 Musterstadt',
+    businessArea: 'product',
+    companySize: 'small',
+    wantsPresentation: false,
+    partnerInterest: 'no',
+    ...values,
+  })
+  const { id } = (await answer.json()) as { id: string }
+  return { id, name: `Order #${id.slice(-8)}` }
+}
