@@ -21,9 +21,10 @@ const onOneEngine = [
 
 /**
  * What every project shares. They do not extend the configuration below, or each would start a database server of its own. Each file builds
- * its own app and database; loading the program anew for each would take a third of the time.
+ * its own app and database; loading the program anew for each would take a third of the time. A second try is named at the end of the run,
+ * which allows two of them.
  */
-const shared = { isolate: false } as const
+const shared = { isolate: false, retry: 1 } as const
 
 /** The same tests against both engines; each test file gets a database of its own, restored from one that was migrated once. */
 const onEngine = (engine: 'embedded' | 'postgresql', files: { include: string[]; exclude?: string[] }) => ({

@@ -12,20 +12,41 @@ function browserReport(flaky: string[], { expected = 10, unexpected = 0 } = {}) 
   }
 }
 
+/** A report of the other tests. */
+function vitestReport({ passed = 0, failed = [], tried = [], suites = 0 }: { passed?: number; failed?: string[]; tried?: string[]; suites?: number }) {
+  const test = (fullName: string, status: string, failureMessages: string[] = []) => ({ fullName, status, failureMessages })
+  const assertionResults = [
+    test('is fine', 'passed'),
+    ...failed.map((name) => test(name, 'failed', ['no'])),
+    ...tried.map((name) => test(name, 'passed', ['no'])),
+  ]
+  const name = 'C:\\checkout\\test\\api\\orders.test.ts'
+  return { numPassedTests: passed, numFailedTests: failed.length, numFailedTestSuites: suites, testResults: [{ name, assertionResults }] }
+}
+
 describe('a test run', () => {
   it('ends with one line of counts over all its parts', () => {
-    const vitest = ofVitest({ numPassedTests: 100, numFailedTests: 0, numFailedTestSuites: 0 }, true)
+    const vitest = ofVitest(vitestReport({ passed: 100 }), true)
     expect(sumOf([ofStep(true), vitest, ofPlaywright(browserReport([]), true)])).toEqual({ failed: 0, lines: ['111 passed, 0 failed'] })
   })
 
-  it('counts what failed in each of them', () => {
-    const vitest = ofVitest({ numPassedTests: 100, numFailedTests: 2, numFailedTestSuites: 1 }, false)
-    const browser = ofPlaywright(browserReport([], { expected: 9, unexpected: 1 }), false)
-    expect(sumOf([ofStep(false), vitest, browser])).toEqual({ failed: 4, lines: ['109 passed, 4 failed'] })
+  it('counts and names what failed in each of them', () => {
+    const vitest = ofVitest(vitestReport({ passed: 100, failed: ['are placed', 'are paid'], suites: 1 }), false)
+    const report = browserReport([], { expected: 9, unexpected: 1 })
+    report.suites[0]?.specs.push(spec('is seen', 'unexpected'))
+    expect(sumOf([ofStep(false), vitest, ofPlaywright(report, false)])).toEqual({
+      failed: 4,
+      lines: [
+        'failed: test/api/orders.test.ts › are placed',
+        'failed: test/api/orders.test.ts › are paid',
+        'failed: order.spec.ts › is seen',
+        '109 passed, 4 failed',
+      ],
+    })
   })
 
   it('has failed where a part says nothing, or says that nothing failed but did not end well', () => {
-    const nothingFailed = { numPassedTests: 5, numFailedTests: 0, numFailedTestSuites: 0 }
+    const nothingFailed = vitestReport({ passed: 5 })
     for (const outcome of [
       ofVitest(undefined, true),
       ofPlaywright(undefined, true),
@@ -38,6 +59,8 @@ describe('a test run', () => {
   })
 
   it('names each test that needed a second try, and counts it as passed', () => {
+    const vitest = ofVitest(vitestReport({ passed: 2, tried: ['are fast'] }), true)
+    expect(sumOf([vitest]).lines).toEqual(['passed only at the second try: test/api/orders.test.ts › are fast', '2 passed, 0 failed'])
     expect(sumOf([ofPlaywright(browserReport(['says why', 'can be sent again']), true)])).toEqual({
       failed: 0,
       lines: [
