@@ -21,6 +21,8 @@ import { contentRoutes } from './content/routes'
 import { trashRoutes } from './content/trash-routes'
 import type { Context } from './context'
 import type { Database } from './db/database'
+import { createSites } from './editions/published'
+import { editionRoutes } from './editions/routes'
 import { answerTo, handleErrors, stopping } from './errors'
 import { exportRoutes } from './export/routes'
 import { fileRoutes } from './files/routes'
@@ -74,12 +76,14 @@ export async function buildApp({ config, database, renderer, clientDir, logger }
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance
   const files = createFileStore(database.orm, config.dataDir)
+  const cache = createAnswerCache({ keeps: !renderer?.isDevelopment })
   const context: Context = {
     config,
     database,
     sessions: createSessions(database.orm, config.publicUrl.protocol === 'https:'),
     files,
-    cache: createAnswerCache({ keeps: !renderer?.isDevelopment }),
+    cache,
+    sites: createSites(database.orm, cache),
     outbox: createOutbox({
       config,
       database,
@@ -88,7 +92,10 @@ export async function buildApp({ config, database, renderer, clientDir, logger }
     }),
     keyedHash: await keyedHashOf(config.dataDir),
   }
-  database.onContentChange(() => context.cache.empty())
+  database.onContentChange(() => {
+    context.sites.forget()
+    context.cache.empty()
+  })
 
   const routes = listRoutes(app)
   handleErrors(app)
@@ -108,6 +115,7 @@ export async function buildApp({ config, database, renderer, clientDir, logger }
   accessRoutes(app, context)
   settingsRoutes(app, context)
   contentRoutes(app, context)
+  editionRoutes(app, context)
   trashRoutes(app, context)
   inboxRoutes(app, context)
   orderRoutes(app, context)

@@ -3,6 +3,7 @@ import type { AnswerCache } from './answers/answer-cache'
 import type { Config } from './config/config'
 import type { KeyedHash } from './config/secret'
 import type { Database } from './db/database'
+import type { Sites } from './editions/published'
 import type { FileStore } from './files/store'
 import type { Outbox } from './mail/outbox'
 
@@ -14,12 +15,14 @@ export type Context = {
   readonly files: FileStore
   readonly cache: AnswerCache
   readonly outbox: Outbox
+  readonly sites: Sites
   /** For client addresses and accounts, which are never stored as they are. */
   readonly keyedHash: KeyedHash
 }
 
 /** Public content changed: no finished answer of this or any other instance may be shown again. */
-export async function contentChanged({ cache, database }: Context) {
+export async function contentChanged({ cache, sites, database }: Context) {
+  sites.forget()
   cache.empty()
   await database.announceContentChange()
 }

@@ -12,7 +12,7 @@ type Reports = { failed: (error: unknown) => void; retained: (deleted: Counts) =
  * finished pages when something has appeared by its date. Returns how to stop.
  */
 export function keepHouse(context: Context, { failed, retained }: Reports) {
-  const { cache, database, files } = context
+  const { cache, sites, database, files } = context
   let lookedAt = new Date()
   let running: Promise<void> | undefined
   let tidiedOn: string | undefined
@@ -33,7 +33,10 @@ export function keepHouse(context: Context, { failed, retained }: Reports) {
     const since = lookedAt
     lookedAt = new Date()
     try {
-      if (await appearedSince(database.orm, contentEntities, since)) cache.empty()
+      if (await appearedSince(database.orm, contentEntities, since)) {
+        sites.forget()
+        cache.empty()
+      }
     } catch {
       // The database is away, which others tell of; what appeared meanwhile is looked for again.
       lookedAt = since

@@ -1,6 +1,6 @@
-import { copyFile, readFile, stat } from 'node:fs/promises'
+import { copyFile, readdir, readFile, stat } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Entity } from '../entities/entity'
 import { heroVideos } from '../entities/hero-videos'
 import { mediaItems } from '../entities/media-items'
@@ -8,16 +8,20 @@ import { memberFiles } from '../entities/member-files'
 import { partners } from '../entities/partners'
 import { studies } from '../entities/studies'
 import { teamMembers } from '../entities/team-members'
+import { edition } from '../study/edition/edition'
 import { type Context, contentChanged } from './context'
 import { studyDocuments } from './db/order-tables'
 import { settings } from './db/tables'
+import { insertPublished } from './editions/published'
 import { parse } from './errors'
 import { recogniseMemberFile } from './files/member-file-type'
 import { makeWebP, pictureSizes } from './files/pictures'
 import type { FileKind } from './files/store'
 import { insertRow } from './rows/rows'
+import { settingOf } from './rows/settings'
 
 const seededSetting = 'sample content'
+const seededEditions = 'sample editions'
 
 /** Which file of content/ fills which entity, and which of its fields name a file that lies beside it. */
 const sources: { entity: Entity; source: string; file?: FileField }[] = [
@@ -34,9 +38,27 @@ const sampleStudy = { year: 2025, file: 'Schweizer Versicherungsstudie 2025 (Mus
 
 /** Fills an empty database with the sample content, once: what is deleted later does not come back. */
 export async function seed(context: Context, contentDir: string, progress: (step: string) => void) {
+  await seedEntries(context, contentDir, progress)
+  await seedEditions(context, join(contentDir, 'editions'))
+}
+
+/** Editions came later than the other sample content, and were part of the program before: a database of then gets them too. */
+async function seedEditions(context: Context, folder: string) {
   const { orm } = context.database
-  const done = await orm.select().from(settings).where(eq(settings.name, seededSetting))
-  if (done.length > 0) return
+  if (await settingOf(orm, seededEditions)) return
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.json'))
+  const documents = await Promise.all(files.map(async (name) => parse(edition, JSON.parse(await readFile(join(folder, name), 'utf8')))))
+  await orm.transaction(async (tx) => {
+    const claimed = await tx.insert(settings).values({ name: seededEditions, value: 'written' }).onConflictDoNothing().returning()
+    if (claimed.length === 0) return
+    for (const document of documents) await insertPublished(tx, document)
+  })
+  await contentChanged(context)
+}
+
+async function seedEntries(context: Context, contentDir: string, progress: (step: string) => void) {
+  const { orm } = context.database
+  if (await settingOf(orm, seededSetting)) return
   progress('Filling the empty database with sample content …')
   // Files first: their records are rows of their own, and nobody refers to them until all entries are written together.
   const prepared: { entity: Entity; row: Record<string, unknown> }[] = []

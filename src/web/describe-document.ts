@@ -1,9 +1,9 @@
 import { headOf } from './page-loader'
-import type { PageRoute } from './routes'
+import type { PageRoute, Read } from './routes'
 
 /** Keeps the document's head true after a navigation in the browser. */
-export function describeDocument(route: PageRoute, path: string) {
-  const { title, description } = headOf(route, path)
+export function describeDocument(route: PageRoute, path: string, read: Read) {
+  const { title, description } = headOf(route, path, read)
   document.title = title
   document.querySelector('meta[name="description"]')?.setAttribute('content', description)
   const canonical = route.canonical ?? route.paths[0]

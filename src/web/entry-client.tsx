@@ -10,11 +10,12 @@ import { describeDocument } from './describe-document'
 import { mayGoTo, stay } from './leave-guard'
 import { loadPage } from './page-loader'
 import type { FormState } from './rendered-page'
-import { routeOf } from './routes'
+import { queriesFor, type Read, routeOf } from './routes'
 import { goTo, loadAnew, startScrollMemory } from './scroll-memory'
 import { prepareContactForm } from './site/frame/deferred-contact-form'
 
 const queryClient = createQueryClient((path) => requestJson(path))
+const read: Read = ({ queryKey }) => queryClient.getQueryData(queryKey)
 
 /** A cached page is current by construction, whenever it was rendered: its data counts as fresh from now. */
 function takeOverState() {
@@ -57,14 +58,14 @@ function start() {
         const [page] = await Promise.allSettled([
           loadPage(route),
           prepareContactForm(),
-          Promise.race([Promise.all(route.queries.map(({ queryKey }) => queryClient.prefetchQuery({ queryKey }))), impatience()]),
+          Promise.race([Promise.all(queriesFor(route, pathname).map(({ queryKey }) => queryClient.prefetchQuery({ queryKey }))), impatience()]),
         ])
         // Someone in a hurry has meanwhile chosen another page.
         if (latest !== to) return
         // A page that cannot be loaded is often one of an earlier version of the site: its server has the present one.
         if (page.status === 'rejected') return location.assign(to)
         goTo(to, (mark) => navigate(to, { ...options, state: { ...options?.state, ...mark } }))
-        describeDocument(route, pathname)
+        describeDocument(route, pathname, read)
       }}
     />,
   )
@@ -84,7 +85,7 @@ window.addEventListener('popstate', (event) => {
   const route = routeOf(pathname)
   latest = undefined
   loadPage(route).then(
-    () => describeDocument(route, pathname),
+    () => describeDocument(route, pathname, read),
     () => location.reload(),
   )
   prepareContactForm()

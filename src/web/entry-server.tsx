@@ -11,7 +11,7 @@ import { Embed } from './insights/finding/embed'
 import { head } from './insights/finding/finding-page'
 import { headOf, loadPage } from './page-loader'
 import type { PageEntry, RenderedPage } from './rendered-page'
-import { notFoundRoute, type PageHead, type PageRoute, routeOf, routes } from './routes'
+import { notFoundRoute, type PageHead, type PageRoute, queriesFor, type Read, routeOf, routes } from './routes'
 import { structuredDataOf } from './structured-data'
 import font from './ui/fonts/archivo-latin-wght-normal.woff2?url'
 
@@ -33,9 +33,9 @@ function pictureOf(image: PageHead['image'] = '/og/default.png') {
 }
 
 /** The pages from the home page to this one, by the parts of its path and under the names that their titles begin with. */
-function trailTo({ paths: [path] }: PageRoute) {
+function trailTo({ paths: [path] }: PageRoute, read: Read) {
   const ancestors = path.split('/').map((_, at, parts) => `/${parts.slice(1, at + 1).join('/')}`)
-  return [...new Set(ancestors)].map((address) => ({ path: address, name: headOf(routeOf(address), address).title.split(' – ')[0] ?? '' }))
+  return [...new Set(ancestors)].map((address) => ({ path: address, name: headOf(routeOf(address), address, read).title.split(' – ')[0] ?? '' }))
 }
 
 function knownStudies(queryClient: QueryClient) {
@@ -51,10 +51,11 @@ export const render: PageEntry['render'] = async (path, load, form) => {
   const queryClient = createQueryClient(load, Number.POSITIVE_INFINITY)
   try {
     await loadPage(route)
-    await Promise.all(route.queries.map(({ queryKey }) => queryClient.fetchQuery({ queryKey })))
+    await Promise.all(queriesFor(route, path).map(({ queryKey }) => queryClient.fetchQuery({ queryKey })))
     const isFound = route !== notFoundRoute
     const isIndexed = isFound && !route.isPrivate
-    const { title, description, image } = headOf(route, path)
+    const read: Read = ({ queryKey }) => queryClient.getQueryData(queryKey)
+    const { title, description, image } = headOf(route, path, read)
     return {
       status: isFound ? 200 : 404,
       // Read first of all: without script nothing else announces that something is wrong.
@@ -62,7 +63,7 @@ export const render: PageEntry['render'] = async (path, load, form) => {
       description,
       canonical: isIndexed ? (route.canonical ?? route.paths[0]) : undefined,
       isIndexed,
-      structuredData: isIndexed ? structuredDataOf(route.paths[0], { trail: trailTo(route), studies: knownStudies(queryClient) }) : [],
+      structuredData: isIndexed ? structuredDataOf(route.paths[0], { trail: trailTo(route, read), studies: knownStudies(queryClient) }) : [],
       image: pictureOf(image),
       font,
       module: route.module,

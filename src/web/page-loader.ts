@@ -1,4 +1,4 @@
-import { notFoundRoute, type PageHead, type PageModule, type PageRoute, routeOf } from './routes'
+import { notFoundRoute, type PageHead, type PageModule, type PageRoute, type Read, routeOf } from './routes'
 
 const loaded = new Map<PageRoute, PageModule>()
 const loading = new Map<PageRoute, Promise<PageModule['Page']>>()
@@ -8,9 +8,9 @@ export function loadedPage(route: PageRoute) {
   return loaded.get(route)?.Page
 }
 
-/** What the document's head says; more exactly once the page is loaded. */
-export function headOf(route: PageRoute, path: string): PageHead {
-  return loaded.get(route)?.head?.(path) ?? route
+/** What the document's head says; more exactly once the page and its data are loaded. */
+export function headOf(route: PageRoute, path: string, read: Read): PageHead {
+  return loaded.get(route)?.head?.(path, read) ?? route
 }
 
 export function loadPage(route: PageRoute): Promise<PageModule['Page']> {

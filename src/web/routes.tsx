@@ -1,3 +1,4 @@
+import type { DataTag } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { findingPaths, findingSlugs } from '../study/findings/slugs'
 import { queries } from './api/queries'
@@ -9,18 +10,25 @@ export type PageHead = {
   image?: `/og/${string}.png` | { path: string; width: number; height: number }
 }
 
+/** What was loaded for a page, if it was. */
+export type Read = <Answer>(query: { queryKey: DataTag<readonly [string], Answer> | readonly [string] }) => Answer | undefined
+
 export type PageModule = {
   Page: ComponentType<{ path: string }>
-  /** A page that exists many times describes each of them itself, so that the route table stays small. */
-  head?: (path: string) => PageHead | undefined
+  /** A page whose title or description depends on what it shows says it itself, from what was loaded for it. */
+  head?: (path: string, read: Read) => PageHead | undefined
 }
+
+type Query = { queryKey: readonly [string] }
 
 export type PageRoute = PageHead & {
   /** The first is the canonical one unless said otherwise. */
   paths: readonly [string, ...string[]]
   canonical?: string
   /** Read before the page is shown, on the server and on navigation. */
-  queries: readonly { queryKey: readonly [string] }[]
+  queries: readonly Query[]
+  /** Besides, where it depends on the address. */
+  queriesOf?: (path: string) => readonly Query[]
   /** Never cached, never indexed. */
   isPrivate?: true
   /** The page's file, by which the build knows what belongs to it. */
@@ -165,4 +173,9 @@ export const notFoundRoute: PageRoute = {
 export function routeOf(path: string): PageRoute {
   const plain = path === '/' ? path : path.replace(/\/+$/, '')
   return routes.find(({ paths }) => paths.includes(plain)) ?? notFoundRoute
+}
+
+/** Everything that a page needs before it is shown: the edition, which every page of the site speaks of, and what is its own. */
+export function queriesFor(route: PageRoute, path: string): readonly Query[] {
+  return [...(route.module.startsWith('src/web/admin') ? [] : [queries.edition]), ...route.queries, ...(route.queriesOf?.(path) ?? [])]
 }

@@ -47,6 +47,7 @@ export function testApp({ env = {}, parts, sells }: Options = {}): TestApp {
   }
   afterEach(async () => {
     await emptyTables(test.database)
+    test.context.sites.forget()
     test.context.cache.empty()
   })
   afterAll(async () => {

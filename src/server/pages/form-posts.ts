@@ -24,7 +24,7 @@ type Parts = {
   /** The public pages' addresses. */
   paths: readonly string[]
   /** Renders a page that is never kept. */
-  answer: (reply: FastifyReply, path: string, form: FormState, status: number) => Promise<FastifyReply>
+  answer: (request: FastifyRequest, reply: FastifyReply, path: string, form: FormState, status: number) => Promise<FastifyReply>
   /** For a post that no form of ours sends. */
   showError: (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply
 }
@@ -47,7 +47,7 @@ export async function formPosts(app: FastifyInstance, context: Context, { paths,
         const sent = await handOn(app, context, request, entity, fields)
         if (sent.status === 201) return reply.header('cache-control', 'no-store').redirect(confirmationOf(path, entity, sent.id), 303)
         if (sent.retryAfter) reply.header('retry-after', sent.retryAfter)
-        return answer(reply, path, refusalOf(entity, fields, sent), sent.status)
+        return answer(request, reply, path, refusalOf(entity, fields, sent), sent.status)
       })
     }
   })

@@ -21,9 +21,9 @@ const unknownPage = '/404'
 export async function pageRoutes(app: FastifyInstance, context: Context, renderer: Renderer) {
   const { pages } = await renderer.entry()
 
-  async function finished(path: string, form?: FormState) {
+  async function finished(request: FastifyRequest, path: string, form?: FormState) {
     const entry = await renderer.entry()
-    const page = await entry.render(path, (url) => ownAnswer(app, url), form)
+    const page = await entry.render(path, (url) => ownAnswer(app, request, url), form)
     const html = documentOf(page, renderer.assetsOf(page.module), context.config.publicUrl)
     return {
       status: page.status,
@@ -33,14 +33,16 @@ export async function pageRoutes(app: FastifyInstance, context: Context, rendere
   }
 
   async function show(request: FastifyRequest, reply: FastifyReply, path: string) {
-    const answer = await context.cache.get(`page ${path}`, () => finished(path))
+    const { cache } = await context.sites.seenBy(request)
+    const answer = await cache.get(`page ${path}`, () => finished(request, path))
     return answer.sendTo(request, reply)
   }
 
   /** The confirmation of a form is the same for everyone but for the number, and is kept like a page. */
   async function confirm(request: FastifyRequest, reply: FastifyReply, path: string, { number, ...sent }: Confirmation) {
-    const kept = await context.cache.get(`sent ${sent.form} ${path}`, async () => {
-      const made = await finished(path, number === undefined ? sent : { ...sent, number: numberHere })
+    const { cache } = await context.sites.seenBy(request)
+    const kept = await cache.get(`sent ${sent.form} ${path}`, async () => {
+      const made = await finished(request, path, number === undefined ? sent : { ...sent, number: numberHere })
       return { ...made, headers: { ...made.headers, ...unlisted } }
     })
     if (number === undefined) return kept.sendTo(request, reply)
@@ -49,8 +51,8 @@ export async function pageRoutes(app: FastifyInstance, context: Context, rendere
   }
 
   /** For one person only: rendered anew, kept by nobody. */
-  async function answer(reply: FastifyReply, path: string, form?: FormState, status?: number) {
-    const made = await finished(path, form)
+  async function answer(request: FastifyRequest, reply: FastifyReply, path: string, form?: FormState, status?: number) {
+    const made = await finished(request, path, form)
     return reply
       .status(status ?? made.status)
       .headers({ ...made.headers, ...unlisted })
@@ -60,7 +62,7 @@ export async function pageRoutes(app: FastifyInstance, context: Context, rendere
   for (const { path, isPrivate, isEmbed, earlyScript } of pages) {
     const helmet = isEmbed ? framedByAnyone(renderer.isDevelopment) : ownContent(context.config, renderer.isDevelopment, earlyScript)
     app.get(path, { config: { access: 'anyone' }, errorHandler: showError, helmet }, async (request, reply) => {
-      if (isPrivate) return answer(reply, path)
+      if (isPrivate) return answer(request, reply, path)
       const confirmation = confirmationIn(path, request.query)
       return confirmation ? confirm(request, reply, path, confirmation) : show(request, reply, path)
     })
@@ -83,7 +85,7 @@ function showError(error: unknown, request: FastifyRequest, reply: FastifyReply)
 }
 
 /** Rendering reads what any visitor would read, through the same routes and the same cache. */
-async function ownAnswer(app: FastifyInstance, url: string): Promise<unknown> {
+async function ownAnswer(app: FastifyInstance, _request: FastifyRequest, url: string): Promise<unknown> {
   const answer = await app.inject({ method: 'GET', url }).catch(() => {
     // Only a server that stops refuses its own calls.
     throw stopping()

@@ -8,6 +8,8 @@ import type { Partner } from '../../entities/partners'
 import type { Study } from '../../entities/studies'
 import type { DeliveryTiming } from '../../entities/study-delivery'
 import type { TeamMember } from '../../entities/team-members'
+import type { EditionNow } from '../../study/edition/answers'
+import type { Edition } from '../../study/edition/edition'
 
 /** A query's key is its path: the client's loader fetches it, the server's asks its own routes. */
 function at<Answer>(path: string) {
@@ -18,6 +20,11 @@ export const queries = {
   partners: at<Partner[]>('/api/partners'),
   teamMembers: at<TeamMember[]>('/api/team-members'),
   studies: at<Study[]>('/api/studies'),
+  /** The current edition, as every page knows it. */
+  edition: at<EditionNow>('/api/editions/current'),
+  /** The edition whose findings are shown where no year is named. */
+  insights: at<Edition | null>('/api/editions/insights'),
+  editionOf: (year: number) => at<Edition>(`/api/editions/${year}`),
   currentStudy: at<Study | null>('/api/studies/current'),
   media: at<MediaItem[]>('/api/media'),
   activeHeroVideo: at<HeroVideo | null>('/api/hero-videos/active'),

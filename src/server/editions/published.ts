@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { studies } from '../../entities/studies'
+import type { Edition } from '../../study/edition/edition'
+import type { AnswerCache } from '../answers/answer-cache'
+import type { Orm } from '../db/database'
+import { editions, editionVersions } from '../db/edition-tables'
+import { findOnlyOne } from '../rows/rows'
+
+/** The site as somebody sees it: which editions have appeared, and which of them is the current one. */
+export type Site = {
+  /** Their documents by year, the latest first. */
+  readonly editions: ReadonlyMap<number, Edition>
+  /** The year of the current study. It may have no document, and then nothing of that year is known but the study's entry. */
+  readonly currentYear: number | undefined
+  /** Finished answers of this site. */
+  readonly cache: AnswerCache
+}
+
+/** The published documents, read from the database. Inside a transaction it is what holds at that moment. */
+export async function publishedEditions(orm: Orm): Promise<Pick<Site, 'editions' | 'currentYear'>> {
+  const rows = await orm.select({ document: editionVersions.document }).from(editions).innerJoin(editionVersions, eq(editions.versionId, editionVersions.id))
+  const documents = rows.map(({ document }) => document).sort((one, other) => other.year - one.year)
+  return { editions: new Map(documents.map((document) => [document.year, document])), currentYear: (await findOnlyOne(orm, studies))?.year }
+}
+
+/** The document of the current study's year, as it stands in the database. */
+export async function currentEdition(orm: Orm): Promise<Edition | undefined> {
+  const { editions, currentYear } = await publishedEditions(orm)
+  return currentYear === undefined ? undefined : editions.get(currentYear)
+}
+
+/** Stores a version of a year's document and shows it from now on. */
+export async function insertPublished(tx: Orm, document: Edition, administrator?: string) {
+  const [version] = await tx.insert(editionVersions).values({ year: document.year, document, administrator }).returning({ id: editionVersions.id })
+  const versionId = version?.id
+  await tx.insert(editions).values({ year: document.year, versionId }).onConflictDoUpdate({ target: editions.year, set: { versionId } })
+  return versionId
+}
+
+/** The edition whose findings are shown where no year is named: the current one, or the latest that has some. */
+export function shownFindings({ editions, currentYear }: Pick<Site, 'editions' | 'currentYear'>): Edition | undefined {
+  const current = currentYear === undefined ? undefined : editions.get(currentYear)
+  return [current, ...editions.values()].find((edition) => edition && edition.findings.length > 0)
+}
+
+/** What is published, kept in memory until content changes. */
+export function createSites(orm: Orm, cache: AnswerCache) {
+  let published: Promise<Site> | undefined
+
+  function live(): Promise<Site> {
+    const known = published
+    if (known) return known
+    const loaded: Promise<Site> = publishedEditions(orm).then((found) => ({ ...found, cache }))
+    published = loaded
+    // What could not be read is asked for again.
+    loaded.catch(() => {
+      if (published === loaded) published = undefined
+    })
+    return loaded
+  }
+
+  return {
+    live,
+    /** The site as this request may see it. */
+    seenBy: (_request: FastifyRequest): Promise<Site> => live(),
+    forget() {
+      published = undefined
+    },
+  }
+}
+
+export type Sites = ReturnType<typeof createSites>

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import type { EditionNow } from '../../study/edition/answers'
+import { publicAnswer } from '../answers/public-answer'
+import type { Context } from '../context'
+import { notFound } from '../errors'
+import { route } from '../route'
+import { type Site, shownFindings } from './published'
+
+/** What everyone may read of the editions that have appeared. */
+export function editionRoutes(app: FastifyInstance, { sites }: Context) {
+  route(app, {
+    method: 'GET',
+    url: '/api/editions/current',
+    access: 'anyone',
+    summary: 'What every page says of the current edition: facts, sentences and prices; without its findings',
+    handle: async ({ request, reply }) => {
+      const site = await sites.seenBy(request)
+      return publicAnswer(site.cache, request, reply, async () => ({ rows: nowOf(site) }))
+    },
+  })
+  route(app, {
+    method: 'GET',
+    url: '/api/editions/insights',
+    access: 'anyone',
+    summary: 'The edition whose findings are shown where no year is named: the current one, or the latest that has some; null without any',
+    handle: async ({ request, reply }) => {
+      const site = await sites.seenBy(request)
+      return publicAnswer(site.cache, request, reply, async () => ({ rows: shownFindings(site) ?? null }))
+    },
+  })
+  route(app, {
+    method: 'GET',
+    url: '/api/editions/:year',
+    access: 'anyone',
+    summary: 'A published edition, whole',
+    handle: async ({ request }) => {
+      const site = await sites.seenBy(request)
+      const edition = site.editions.get(Number((request.params as { year: string }).year))
+      if (!edition) throw notFound()
+      return edition
+    },
+  })
+}
+
+function nowOf(site: Site): EditionNow {
+  const { editions, currentYear } = site
+  const edition = currentYear === undefined ? undefined : editions.get(currentYear)
+  const numbered = [...editions.values()].at(-1)
+  return {
+    edition: edition ? { year: edition.year, facts: edition.facts, texts: edition.texts, prices: edition.prices } : null,
+    insightsYear: shownFindings(site)?.year ?? null,
+    firstYear: numbered ? numbered.year - numbered.facts.number + 1 : null,
+  }
+}

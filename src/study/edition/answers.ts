@@ -1,0 +1,11 @@
+import type { EditionFront } from './edition'
+
+/** What every page is told of the current edition. */
+export type EditionNow = {
+  /** Absent while the current study's year has no published document, or no study is current. */
+  edition: EditionFront | null
+  /** The year of the findings that are shown where none is named. */
+  insightsYear: number | null
+  /** When the study appeared for the first time. */
+  firstYear: number | null
+}

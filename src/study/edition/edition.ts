@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { findingDraft, words } from './finding'
+import { material } from './material'
+
+const count = z.nullable(z.int().check(z.gte(0)))
+const figure = z.nullable(z.number())
+const line = words(200)
+
+/** What is known of the edition and of who was asked. What nobody knows is empty or absent, never another year's. */
+const facts = z.object({
+  number: z.int().check(z.gte(1)),
+  title: line,
+  description: words(2000),
+  pages: count,
+  respondents: count,
+  languageRegions: count,
+  partners: count,
+  /** The day, as `2025-09-15`; empty before there is one. */
+  publishedOn: line,
+  fieldwork: line,
+  /** How it was asked, in a few words and in a sentence. */
+  survey: line,
+  sampling: words(500),
+  quotas: line,
+  averageAge: figure,
+  women: figure,
+  men: figure,
+})
+
+/** Where the value of a key figure comes from; `other` is a number of its own. */
+export const keyFigureSources = ['respondents', 'languageRegions', 'partners', 'number', 'pages', 'other'] as const
+
+/**
+ * The sentences of an edition. Any of them may name a fact by its place: {year}, {number}, {respondents}, {pages}, {partners},
+ * {languageRegions}; the sentence of a focus topic also {figure}, the one that its finding is about.
+ */
+const texts = z.object({
+  heroLead: words(300),
+  methodCard: words(400),
+  cardHeadline: line,
+  /** `finding` is the slug of one, or empty where the sentence stands alone. */
+  focus: z.array(z.object({ topic: line, sentence: words(300), finding: line })),
+  keyFigures: z.array(z.object({ source: z.enum(keyFigureSources), value: figure, suffix: words(10), label: line })),
+  aboutFocus: words(500),
+  orderTopics: z.array(line),
+  /** What search engines and shared links say of a page. */
+  descriptions: z.object({ home: words(300), insights: words(300), order: words(300) }),
+})
+
+/** In whole francs; the threshold in employees. Without all of the first three nothing can be ordered. */
+const prices = z.object({ small: count, large: count, presentation: count, threshold: count })
+
+/** One edition of the study: everything that belongs to a year. */
+export const edition = z.object({
+  year: z.int(),
+  facts,
+  texts,
+  prices,
+  findings: z.array(findingDraft),
+  material,
+})
+
+export type Edition = z.infer<typeof edition>
+export type EditionFacts = Edition['facts']
+export type EditionTexts = Edition['texts']
+export type EditionPrices = Edition['prices']
+
+/** What every page knows of an edition: all but its findings and the texts of its material. */
+export type EditionFront = Pick<Edition, 'year' | 'facts' | 'texts' | 'prices'>
+
+/** What is edited, saved and confirmed by itself; a finding is one too, as `finding:<id>`. */
+export const parts = { facts, texts, prices, material } as const
+export type PartName = keyof typeof parts
