@@ -17,10 +17,17 @@ type NewActivity = {
   changes?: Changes
 }
 
+/**
+ * By the clock, not the beginning of the transaction, and never the same twice: entries of one step keep their order, and the embedded
+ * database's clock counts milliseconds only. What stands far in the future, since a clock was wrong once, is left out.
+ */
+const justAfterTheLast = sql`greatest(clock_timestamp(), (
+  select max(${activity.createdAt}) + interval '1 microsecond' from ${activity} where ${activity.createdAt} < clock_timestamp() + interval '1 second'
+))`
+
 /** Notes what was done, in the transaction that does it: one without the other cannot be. */
 export async function record(tx: Orm, { by, ...done }: NewActivity) {
-  // By the clock, not the beginning of the transaction: two entries of one step keep their order.
-  await tx.insert(activity).values({ administrator: by, ...done, createdAt: sql`clock_timestamp()` })
+  await tx.insert(activity).values({ administrator: by, ...done, createdAt: justAfterTheLast })
 }
 
 type AnyRow = { id: string } & Record<string, unknown>
