@@ -89,3 +89,13 @@ test('what the pages say of themselves is true and in order', async ({ page }) =
   await open(page, '/datenschutz')
   await expect(page.getByRole('main')).toContainText('an der Technischen Hochschule Muster')
 })
+
+test('a type of partner is said once beside its group, and told on every card by its mark', async ({ page }) => {
+  await open(page, '/partners')
+  const group = page.getByRole('region', { name: 'Industrie Partner' })
+  const cards = group.getByRole('listitem')
+  expect(await cards.count()).toBeGreaterThan(5)
+  for (const card of await cards.all()) await expect(card).toContainText('Industrie')
+  const seen = await group.getByText('Industrie', { exact: true }).evaluateAll((words) => words.filter((word) => word.getBoundingClientRect().width > 1).length)
+  expect(seen).toBe(1)
+})

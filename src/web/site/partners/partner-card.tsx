@@ -17,7 +17,10 @@ export function PartnerCard({ partner, label, mark }: { partner: Partner; label:
       </div>
       <div className={styles.head}>
         <h3>{name}</h3>
-        <Badge mark={mark}>{label}</Badge>
+        {/* The word stands once beside the group: eleven times the same would outshout the names. */}
+        <Badge mark={mark}>
+          <Hidden>{label}</Hidden>
+        </Badge>
       </div>
       {description ? <p className={styles.description}>{description}</p> : null}
       {websiteUrl ? (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../api/queries'
+import { Badge } from '../../ui/badge'
 import { PageHead, Sheet } from '../../ui/sheet'
 import { QueryList } from '../parts/query-list'
 import { RuledSection } from '../parts/ruled-section'
@@ -31,7 +32,20 @@ export function Page() {
       >
         {(items) =>
           groupPartners(items).map(({ type, heading, note, label, mark, partners: members }) => (
-            <RuledSection key={type} id={`gruppe-${type}`} label={heading} note={note} ownRules>
+            <RuledSection
+              key={type}
+              id={`gruppe-${type}`}
+              label={heading}
+              note={
+                <>
+                  {note}
+                  <span className={styles.legend} aria-hidden="true">
+                    <Badge mark={mark}>{label}</Badge>
+                  </span>
+                </>
+              }
+              ownRules
+            >
               <ul className={styles.cards}>
                 {members.map((partner) => (
                   <li key={partner.id}>
