@@ -63,7 +63,9 @@ export const render: PageEntry['render'] = async (path, load, form) => {
       description,
       canonical: isIndexed ? (route.canonical ?? route.paths[0]) : undefined,
       isIndexed,
-      structuredData: isIndexed ? structuredDataOf(route.paths[0], { trail: trailTo(route, read), studies: knownStudies(queryClient) }) : [],
+      structuredData: isIndexed
+        ? structuredDataOf(route.paths[0], { trail: trailTo(route, read), studies: knownStudies(queryClient), now: read(queries.edition) })
+        : [],
       image: pictureOf(image),
       font,
       module: route.module,

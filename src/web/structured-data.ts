@@ -1,6 +1,7 @@
 import type { Study } from '../entities/studies'
 import { downloads } from '../study/downloads'
 import { edition } from '../study/edition'
+import type { EditionNow } from '../study/edition/answers'
 import { chronicleOf } from '../study/editions'
 import { findings } from '../study/findings/catalogue'
 import type { Finding } from '../study/findings/finding'
@@ -9,7 +10,7 @@ import { findingPath } from '../study/findings/slugs'
 import { survey } from '../study/findings/survey'
 import { headlineAlone, pictureTitle, summaryAlone } from '../study/findings/wording'
 import { institute } from '../study/institute'
-import { studyPrice } from '../study/prices'
+import { offerOf } from '../study/offer'
 import type { Thing } from './rendered-page'
 
 const publisher = { '@id': '/#institut' }
@@ -32,8 +33,9 @@ const organization: Thing = {
   parentOrganization: { '@type': 'CollegeOrUniversity', name: institute.university },
 }
 
-/** One edition as a publication. Only the current one is sold, and is the study that everything else refers to. */
-function report({ title, description, year, pages, language, publishedAt, isCurrentEdition }: Study): Thing {
+/** One edition as a publication. Only the current one is sold, where it has prices, and is the study that everything else refers to. */
+function report({ title, description, year, pages, language, publishedAt, isCurrentEdition }: Study, now: EditionNow | undefined): Thing {
+  const offers = isCurrentEdition && now?.currentYear === year ? offersOf(now) : undefined
   return {
     '@type': 'Report',
     ...(isCurrentEdition ? study : {}),
@@ -44,17 +46,14 @@ function report({ title, description, year, pages, language, publishedAt, isCurr
     datePublished: publishedAt?.slice(0, 10) ?? String(year),
     ...(pages ? { numberOfPages: pages } : {}),
     publisher,
-    ...(isCurrentEdition ? { image: '/og/studies.png', offers } : {}),
+    ...(isCurrentEdition ? { image: '/og/studies.png' } : {}),
+    ...(offers ? { offers } : {}),
   }
 }
 
-const offers: Thing = {
-  '@type': 'AggregateOffer',
-  url: '/order',
-  priceCurrency: 'CHF',
-  lowPrice: studyPrice.small,
-  highPrice: studyPrice.large,
-  offerCount: Object.keys(studyPrice).length,
+function offersOf({ edition }: EditionNow): Thing | undefined {
+  const offer = offerOf(edition)
+  return offer && { '@type': 'AggregateOffer', url: '/order', priceCurrency: 'CHF', lowPrice: offer.small, highPrice: offer.large, offerCount: 2 }
 }
 
 const shared = {
@@ -112,15 +111,20 @@ type Facts = {
   trail: readonly Crumb[]
   /** What the page has loaded of them. */
   studies: readonly Study[]
+  /** The current edition. */
+  now: EditionNow | undefined
 }
 
 /** What search engines are told of a page in their own words. Addresses within the site are paths. */
-export function structuredDataOf(path: string, { trail, studies }: Facts): Thing[] {
+export function structuredDataOf(path: string, { trail, studies, now }: Facts): Thing[] {
   const finding = findings.find(({ slug }) => path === findingPath(slug))
   return [
     organization,
     ...(trail.length > 1 ? [breadcrumbs(trail)] : []),
-    ...chronicleOf(studies).reverse().filter(isShownOn(path)).map(report),
+    ...chronicleOf(studies)
+      .reverse()
+      .filter(isShownOn(path))
+      .map((study) => report(study, now)),
     ...(['/', '/studies'].includes(path) ? [dataset] : []),
     ...(path === '/insights' ? [{ ...dataset, variableMeasured: findings.map((finding) => pictureTitle(finding)) }] : []),
     ...(finding ? [datasetOf(finding)] : []),
