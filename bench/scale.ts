@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { studies } from '../src/entities/studies'
 import { studyOrders } from '../src/entities/study-orders'
 import { prepareLogins } from '../src/server/access/first-logins'
 import { buildApp } from '../src/server/app'
@@ -11,6 +12,8 @@ import type { Database } from '../src/server/db/database'
 import { openEmbedded } from '../src/server/db/embedded'
 import { migrate } from '../src/server/db/migrate'
 import { openPostgres } from '../src/server/db/postgres'
+import { insertRow } from '../src/server/rows/rows'
+import { publishEdition } from '../test/support/editions'
 import { logins, loginVariables } from '../test/support/logins'
 import { manyMessages, manyOrders } from '../test/support/many-rows'
 import { startPostgres } from '../test/support/postgres-server'
@@ -52,7 +55,7 @@ async function measure(database: Database, dataDir: string, note: Note) {
   const config = readConfig({ DATA_DIR: dataDir, TRUST_PROXY: '1', ...loginVariables }, dataDir)
   await migrate(database)
   await prepareLogins(database.orm, config)
-  const { app } = await buildApp({ config, database })
+  const { app, context } = await buildApp({ config, database })
   const origin = config.publicUrl.origin
   const post = (url: string, payload: object) =>
     // Each from a client of its own, so that no limit stops the measurement.
@@ -111,6 +114,8 @@ async function measure(database: Database, dataDir: string, note: Note) {
   const guess = (email: string) => post('/api/admin/login', { email, password: 'falsch' })
   await measureLogins(database.engine, note, guess)
   const orders: string[] = []
+  await insertRow(database.orm, studies, { title: 'Studie', year: 2025, isCurrentEdition: true })
+  await publishEdition(context)
   // Each is drawn once: what was drawn is kept.
   for (let n = 0; n < 8; n++) orders.push(((await post('/api/study-orders', sampleOf(studyOrders))).json() as { id: string }).id)
   const [drawn, hashed] = (await quickestInTurn([() => get(`/api/study-orders/${orders.pop()}/invoice.pdf`), () => guess(stranger())], orders.length)) as [

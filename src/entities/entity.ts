@@ -41,6 +41,8 @@ type Declaration<F extends Fields> = {
    * and `?q=` has an index. Counting and reading them all would take longer with every entry.
    */
   readonly tally?: keyof F & string
+  /** What a visitor's form sends besides its fields: what it showed, to be compared with what holds, and never stored. */
+  readonly besides?: readonly string[]
 }
 
 export type Entity<F extends Fields = Fields> = Declaration<F> & {

@@ -193,7 +193,7 @@ export function flag(label: string, fallback: boolean, extras?: Extras<boolean>)
 
 type Range = { min?: number; max?: number; message: string }
 
-/** Whole numbers; a form's text `'2025'` counts as one. */
+/** Whole numbers; a form's text `'1999'` counts as one. */
 function integerRule({ min = 0, max = limits.integer, message }: Range) {
   return z.pipe(
     z.transform((value: unknown) => (typeof value === 'string' && /^-?\d{1,15}$/.test(value.trim()) ? Number(value) : value)),

@@ -15,12 +15,10 @@ const businessAreas = [
   { value: 'other', label: 'Andere' },
 ] as const
 
-/** One threshold for form, storage and price, although the specification states two. */
-export const companySizeThreshold = 200
-
+/** Where the line between them is drawn is said by the edition that is ordered. One for form, storage and price, although the specification states two. */
 export const companySizes = [
-  { value: 'small', label: `Unter ${companySizeThreshold} Mitarbeitende` },
-  { value: 'large', label: `Ab ${companySizeThreshold} Mitarbeitenden` },
+  { value: 'small', label: 'Kleineres Unternehmen' },
+  { value: 'large', label: 'Grösseres Unternehmen' },
 ] as const
 
 const partnerInterests = [
@@ -83,6 +81,7 @@ export const studyOrders = entity({
   filter: 'status',
   ended: { by: 'cancelledAt', as: 'cancelled' },
   tally: 'status',
+  besides: ['offer'],
 })
 
 export type StudyOrder = Row<typeof studyOrders>

@@ -27,8 +27,8 @@ export function readSubmission(entity: Entity, data: Filled): Record<string, unk
     else if (text !== '') values[name] = text
     else if (field.form === 'not asked') values[name] = field.fallback
   }
-  const bait = typed(data, honeypotField)
-  return bait === '' ? values : { ...values, [honeypotField]: bait }
+  for (const name of [...(entity.besides ?? []), honeypotField]) if (typed(data, name) !== '') values[name] = typed(data, name)
+  return values
 }
 
 /** Everything that was typed or chosen, to be shown again. */

@@ -23,7 +23,7 @@ import { settingOf } from './rows/settings'
 const seededSetting = 'sample content'
 const seededEditions = 'sample editions'
 
-/** Which file of content/ fills which entity, and which of its fields name a file that lies beside it. */
+/** Which file of content/ fills which entity, and which of its fields name a file that lies beside it. A study may name the file that is `delivered`. */
 const sources: { entity: Entity; source: string; file?: FileField }[] = [
   { entity: partners, source: 'partners.json', file: { field: 'logoUrl', kind: 'logo' } },
   { entity: teamMembers, source: 'team-members.json', file: { field: 'profileImageUrl', kind: 'portrait' } },
@@ -32,9 +32,6 @@ const sources: { entity: Entity; source: string; file?: FileField }[] = [
   { entity: memberFiles, source: 'member-files.json', file: { field: 'fileUrl', kind: 'member-file' } },
   { entity: heroVideos, source: 'hero-videos.json' },
 ]
-
-/** What is delivered for which edition. */
-const sampleStudy = { year: 2025, file: 'Schweizer Versicherungsstudie 2025 (Musterausgabe).pdf' }
 
 /** Fills an empty database with the sample content, once: what is deleted later does not come back. */
 export async function seed(context: Context, contentDir: string, progress: (step: string) => void) {
@@ -61,23 +58,24 @@ async function seedEntries(context: Context, contentDir: string, progress: (step
   if (await settingOf(orm, seededSetting)) return
   progress('Filling the empty database with sample content …')
   // Files first: their records are rows of their own, and nobody refers to them until all entries are written together.
-  const prepared: { entity: Entity; row: Record<string, unknown> }[] = []
+  const prepared: { entity: Entity; row: Record<string, unknown>; delivered?: string }[] = []
   for (const { entity, source, file } of sources) {
     const rows = JSON.parse(await readFile(join(contentDir, source), 'utf8')) as Record<string, unknown>[]
-    for (const row of rows) prepared.push({ entity, row: file ? await withStoredFile(context, contentDir, row, file) : row })
+    for (const { delivered, ...row } of rows) {
+      const stored = file ? await withStoredFile(context, contentDir, row, file) : row
+      prepared.push({ entity, row: stored, ...(delivered ? { delivered: await storedStudy(context, join(contentDir, String(delivered))) } : {}) })
+    }
   }
-  const delivered = await storedStudy(context, join(contentDir, 'studies', sampleStudy.file))
   await orm.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${seededSetting}))`)
     const claimed = await tx.insert(settings).values({ name: seededSetting, value: 'written' }).onConflictDoNothing().returning()
     if (claimed.length === 0) return
     const now = Date.now()
-    for (const [position, { entity, row }] of prepared.entries()) {
+    for (const [position, { entity, row, delivered }] of prepared.entries()) {
       // A second apart, or all rows of one transaction would be equally old and lose their order.
       const createdAt = new Date(now - (prepared.length - position) * 1000).toISOString()
       const entry = await insertRow(tx, entity, { ...(parse(entity.creation, row) as object), createdAt })
-      if (entity === studies && row.year === sampleStudy.year)
-        await tx.insert(studyDocuments).values({ studyId: (entry as { id: string }).id, fileUrl: delivered })
+      if (delivered) await tx.insert(studyDocuments).values({ studyId: (entry as { id: string }).id, fileUrl: delivered })
     }
   })
   await contentChanged(context)

@@ -6,12 +6,12 @@ const timeZone = 'Europe/Zurich'
 
 const day = new Intl.DateTimeFormat('de-CH', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' })
 
-/** `14.10.2025` */
+/** `31.12.1999` */
 export const formatDay = (iso: string) => day.format(new Date(iso))
 
 const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
 
-/** `2025-10-14`, as forms send a day. Days compare as texts. */
+/** `1999-12-31`, as forms send a day. Days compare as texts. */
 export const dayOf = (iso: string) => isoDay.format(new Date(iso))
 
 /** A moment of that day, wherever between Lisbon and Athens it is read. */

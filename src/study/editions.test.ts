@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { onePagerOf } from './downloads'
+import type { EditionBrief } from './edition/answers'
 import { archiveOf, chronicleOf, editionNumber, pdfOf } from './editions'
 
 const study = (year: number, isCurrentEdition = false) => ({ year, isCurrentEdition })
+const brief = (year: number, values: Partial<EditionBrief> = {}): EditionBrief => ({
+  year,
+  number: year - 2020,
+  threshold: null,
+  cover: null,
+  onePager: null,
+  offersStudyPdf: true,
+  ...values,
+})
 
 describe('the archive', () => {
   it('leaves the current edition out and shows the latest of the others first', () => {
@@ -21,20 +30,18 @@ it('tells the chronicle from the first edition on, the current one included', ()
   expect(chronicleOf([study(2025, true), study(2021), study(2023)]).map(({ year }) => year)).toEqual([2021, 2023, 2025])
 })
 
-it('counts editions from 2021', () => {
-  expect([2021, 2025, 2026].map(editionNumber)).toEqual([1, 5, 6])
-  expect(editionNumber(2020)).toBeUndefined()
+it('counts editions as their documents do, and from the first where one has none', () => {
+  const now = { firstYear: 2021, editions: [brief(2025), brief(2023, { number: 7 })] }
+  expect([2021, 2023, 2025, 2026].map((year) => editionNumber(now, year))).toEqual([1, 7, 5, 6])
+  expect(editionNumber(now, 2020)).toBeUndefined()
+  expect(editionNumber({ firstYear: null, editions: [] }, 2026)).toBeUndefined()
 })
 
-describe('what can be downloaded', () => {
-  it('is a one-pager for 2022, 2023 and 2024 only, as a picture for 2022', () => {
-    expect([2021, 2022, 2023, 2024, 2025].map((year) => onePagerOf(year)?.kind)).toEqual([undefined, 'Bild', 'PDF', 'PDF', undefined])
-  })
-
-  it('is never a PDF of the edition of 2022', () => {
-    const pdfUrl = 'https://studie.example/ausgabe.pdf'
-    expect(pdfOf({ year: 2023, pdfUrl })).toBe(pdfUrl)
-    expect(pdfOf({ year: 2022, pdfUrl })).toBeUndefined()
-    expect(pdfOf({ year: 2023, pdfUrl: null })).toBeUndefined()
-  })
+it('offers the PDF that was entered, unless the edition is never offered as one', () => {
+  const now = { editions: [brief(2023), brief(2022, { offersStudyPdf: false })] }
+  const pdfUrl = 'https://studie.example/ausgabe.pdf'
+  expect(pdfOf(now, { year: 2023, pdfUrl })).toBe(pdfUrl)
+  expect(pdfOf(now, { year: 2022, pdfUrl })).toBeUndefined()
+  expect(pdfOf(now, { year: 2023, pdfUrl: null })).toBeUndefined()
+  expect(pdfOf(now, { year: 2019, pdfUrl })).toBe(pdfUrl)
 })

@@ -1,3 +1,5 @@
+import type { EditionNow } from '../study/edition/answers'
+import { queries } from './api/queries'
 import { notFoundRoute, type PageHead, type PageModule, type PageRoute, type Read, routeOf } from './routes'
 
 const loaded = new Map<PageRoute, PageModule>()
@@ -10,7 +12,8 @@ export function loadedPage(route: PageRoute) {
 
 /** What the document's head says; more exactly once the page and its data are loaded. */
 export function headOf(route: PageRoute, path: string, read: Read): PageHead {
-  return loaded.get(route)?.head?.(path, read) ?? route
+  const now: EditionNow | undefined = read(queries.edition)
+  return loaded.get(route)?.head?.(path, read) ?? { ...route, ...(now && route.headIn?.(now)) }
 }
 
 export function loadPage(route: PageRoute): Promise<PageModule['Page']> {

@@ -1,5 +1,7 @@
 import type { DataTag } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
+import type { EditionNow } from '../study/edition/answers'
+import { filled } from '../study/edition/wording'
 import { queries } from './api/queries'
 
 export type PageHead = {
@@ -34,6 +36,8 @@ export type PageRoute = PageHead & {
   /** The page's file, by which the build knows what belongs to it. */
   module: string
   load: () => Promise<PageModule>
+  /** What the current edition adds to title and description, also where the page itself is not loaded. */
+  headIn?: (now: EditionNow) => Partial<PageHead>
 }
 
 const modules = import.meta.glob<PageModule>('./*/*/*-page.tsx')
@@ -51,18 +55,31 @@ const insights = { title: `Insights – ${study}`, description: `Die Ergebnisse 
 
 const partsOf = (path: string) => path.split('/').slice(1)
 
+/** The edition's own sentence for a page, if it has one. */
+function described({ edition }: EditionNow, page: 'home' | 'order') {
+  const text = edition?.texts.descriptions[page]
+  return edition && text ? { description: filled(text, edition) } : {}
+}
+
+const since =
+  (description: string) =>
+  ({ firstYear }: EditionNow) =>
+    firstYear ? { description: description.replace('{year}', String(firstYear)) } : {}
+
 export const routes: readonly PageRoute[] = [
   {
     paths: ['/'],
-    title: `${study} 2025`,
-    description: 'Repräsentative Studie zum Versicherungsverhalten der Schweizer Bevölkerung: 1006 Befragte in drei Sprachregionen, fünfte Ausgabe 2025.',
+    title: study,
+    description: 'Repräsentative Studie zum Versicherungsverhalten der Schweizer Bevölkerung.',
+    headIn: (now) => ({ ...(now.currentYear ? { title: `${study} ${now.currentYear}` } : {}), ...described(now, 'home') }),
     queries: [queries.partners, queries.activeHeroVideo, queries.currentStudy],
     ...page('site/home/home-page'),
   },
   {
     paths: ['/about'],
     title: `Über uns – ${study}`,
-    description: 'Zweck, Methode, Konsortium, Chronik der Ausgaben seit 2021 und das Forschungsteam der Schweizer Versicherungsstudie.',
+    description: 'Zweck, Methode, Konsortium, Chronik der Ausgaben und das Forschungsteam der Schweizer Versicherungsstudie.',
+    headIn: since('Zweck, Methode, Konsortium, Chronik der Ausgaben seit {year} und das Forschungsteam der Schweizer Versicherungsstudie.'),
     image: '/og/about.png',
     queries: [queries.teamMembers, queries.studies],
     ...page('site/about/about-page'),
@@ -78,7 +95,8 @@ export const routes: readonly PageRoute[] = [
   {
     paths: ['/studies'],
     title: `Studien & Materialien – ${study}`,
-    description: 'Die aktuelle Ausgabe, das Archiv seit 2021 und die One-Pager der Schweizer Versicherungsstudie.',
+    description: 'Die aktuelle Ausgabe, das Archiv und die One-Pager der Schweizer Versicherungsstudie.',
+    headIn: since('Die aktuelle Ausgabe, das Archiv seit {year} und die One-Pager der Schweizer Versicherungsstudie.'),
     image: '/og/studies.png',
     queries: [queries.currentStudy, queries.studies],
     ...page('site/studies/studies-page'),
@@ -117,7 +135,8 @@ export const routes: readonly PageRoute[] = [
   {
     paths: ['/order'],
     title: `Studie bestellen – ${study}`,
-    description: 'Die Schweizer Versicherungsstudie 2025 bestellen: 99 Seiten Analyse, ab CHF\u00a0995, auf Wunsch mit Präsentation vor Ort.',
+    description: 'Die Schweizer Versicherungsstudie bestellen, auf Wunsch mit Präsentation der Ergebnisse vor Ort.',
+    headIn: (now) => described(now, 'order'),
     image: '/og/order.png',
     queries: [queries.currentStudy, queries.orderTerms],
     ...page('site/order/order-page'),

@@ -5,7 +5,7 @@ import { chronicleOf } from '../study/editions'
 import { findingPath, insightsPath } from '../study/findings/addresses'
 import { findingsOf } from '../study/findings/finding'
 import { institute } from '../study/institute'
-import { studyPrice } from '../study/prices'
+import { offerOf } from '../study/offer'
 import type { Thing } from './rendered-page'
 import { datasetOf, findingDataset } from './structured-datasets'
 
@@ -29,8 +29,9 @@ const organization: Thing = {
   parentOrganization: { '@type': 'CollegeOrUniversity', name: institute.university },
 }
 
-/** One edition as a publication. Only the current one is sold, and is the study that everything else refers to. */
-function report({ title, description, year, pages, language, publishedAt, isCurrentEdition }: Study): Thing {
+/** One edition as a publication. Only the current one is sold, where it has prices, and is the study that everything else refers to. */
+function report({ title, description, year, pages, language, publishedAt, isCurrentEdition }: Study, now: EditionNow | undefined): Thing {
+  const offers = isCurrentEdition && now?.currentYear === year ? offersOf(now) : undefined
   return {
     '@type': 'Report',
     ...(isCurrentEdition ? study : {}),
@@ -41,17 +42,14 @@ function report({ title, description, year, pages, language, publishedAt, isCurr
     datePublished: publishedAt?.slice(0, 10) ?? String(year),
     ...(pages ? { numberOfPages: pages } : {}),
     publisher,
-    ...(isCurrentEdition ? { image: '/og/studies.png', offers } : {}),
+    ...(isCurrentEdition ? { image: '/og/studies.png' } : {}),
+    ...(offers ? { offers } : {}),
   }
 }
 
-const offers: Thing = {
-  '@type': 'AggregateOffer',
-  url: '/order',
-  priceCurrency: 'CHF',
-  lowPrice: studyPrice.small,
-  highPrice: studyPrice.large,
-  offerCount: Object.keys(studyPrice).length,
+function offersOf({ edition }: EditionNow): Thing | undefined {
+  const offer = offerOf(edition)
+  return offer && { '@type': 'AggregateOffer', url: '/order', priceCurrency: 'CHF', lowPrice: offer.small, highPrice: offer.large, offerCount: 2 }
 }
 
 type Crumb = { path: string; name: string }
@@ -76,7 +74,10 @@ export function structuredDataOf(path: string, { trail, studies, edition, now }:
   return [
     organization,
     ...(trail.length > 1 ? [breadcrumbs(trail)] : []),
-    ...chronicleOf(studies).reverse().filter(isShownOn(path)).map(report),
+    ...chronicleOf(studies)
+      .reverse()
+      .filter(isShownOn(path))
+      .map((study) => report(study, now)),
     ...(edition ? datasetsOn(path, edition, now) : []),
   ]
 }

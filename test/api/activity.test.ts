@@ -5,6 +5,7 @@ import { record } from '../../src/server/activity/record'
 import { activity } from '../../src/server/db/tables'
 import { insertRow } from '../../src/server/rows/rows'
 import { asAdministrator, samples, testApp, Visitor } from '../support/app'
+import { publishEdition } from '../support/editions'
 import { logins } from '../support/logins'
 import { notNoted, writingRoutes } from '../support/writing-routes'
 
@@ -19,6 +20,7 @@ describe('the activity is complete', () => {
   })
 
   it.each(Object.entries(writingRoutes))('%s is noted with who, what and which fields', async (_route, { prepare, call, says, after }) => {
+    await publishEdition(test.context)
     const admin = await asAdministrator(test)
     const id = (await prepare?.(admin)) ?? ''
     // Asked of the database: a call may end the session that makes it.
@@ -42,6 +44,7 @@ describe('the activity is complete', () => {
     const admin = await asAdministrator(test)
     const { id, updatedAt } = (await admin.post('/api/partners', samples.partner)).json()
     await admin.post('/api/studies', { ...samples.study, isCurrentEdition: true })
+    await publishEdition(test.context)
     const order = (await admin.post('/api/study-orders', samples.order)).json()
     const unknown = '00000000-0000-4000-8000-000000000000'
     const before = await activityOf(admin)

@@ -7,6 +7,7 @@ import { activity } from '../../src/server/db/tables'
 import { mostRows } from '../../src/server/export/routes'
 import { insertRow } from '../../src/server/rows/rows'
 import { asAdministrator, samples, testApp, Visitor } from '../support/app'
+import { publishEdition } from '../support/editions'
 import { manyMessages } from '../support/many-rows'
 import { beginAtNoon } from '../support/noon'
 import { readCsv, readSheet } from '../support/spreadsheet'
@@ -17,7 +18,15 @@ const { day, year } = beginAtNoon()
 /** 9:12 in a Swiss summer is 7:12 in UTC. */
 const summer = '2025-07-14T07:12:00.000Z'
 const dangerous = ["=cmd|' /C calc'!A0", '+41 44 000 00 00', '-2+3', '@SUM(A1)', '\t=1+1']
-const order = { ...samples.order, price: 1995, presentationPrice: 500, wantsPresentation: true, companySize: 'large', createdAt: summer } as const
+const order = {
+  ...samples.order,
+  price: 1995,
+  presentationPrice: 500,
+  wantsPresentation: true,
+  companySize: 'large',
+  editionYear: 2025,
+  createdAt: summer,
+} as const
 const headings = Object.values(studyOrders.fields).map(({ label }) => label)
 const ordered = ['Id', 'Bestellnummer', 'Eingegangen', ...headings, 'Rechnung', 'Bezahlt am', 'Bezahlt (CHF)', 'Erstattet am', 'Total (CHF)']
 
@@ -35,6 +44,7 @@ async function csv(admin: Visitor, path: string) {
 
 describe('an export of orders', () => {
   it('as CSV has a byte order mark, semicolons, labels and every value', async () => {
+    await publishEdition(test.context)
     const { id } = await insertRow(test.database.orm, studyOrders, { ...order, organization: 'Muster; "AG"' })
     const admin = await asAdministrator(test)
     const answer = await admin.get('/api/study-orders/export.csv')
@@ -58,13 +68,14 @@ describe('an export of orders', () => {
           samples.order.billingAddress,
           'Versicherung',
         ],
-        ...['Ab 200 Mitarbeitenden', '1995', 'Ja', '500', 'Nein', 'pending', '', '', '', '', '', '', '', '', '2495'],
+        ...['Ab 200 Mitarbeitenden', '1995', 'Ja', '500', 'Nein', 'pending', '', '2025', '', '', '', '', '', '', '2495'],
       ],
     ]
     expect(readCsv(answer.rawPayload.toString('utf8').slice(1))).toEqual(expected)
   })
 
   it('as XLSX has dates as dates and amounts as numbers', async () => {
+    await publishEdition(test.context)
     const { id } = await insertRow(test.database.orm, studyOrders, order)
     const { rows } = await sheet(await asAdministrator(test), '/api/study-orders/export.xlsx')
     expect(rows).toEqual([
@@ -81,7 +92,7 @@ describe('an export of orders', () => {
           samples.order.billingAddress,
           'Versicherung',
         ],
-        ...['Ab 200 Mitarbeitenden', 1995, 'Ja', 500, 'Nein', 'pending', ...Array(8).fill(undefined), 2495],
+        ...['Ab 200 Mitarbeitenden', 1995, 'Ja', 500, 'Nein', 'pending', undefined, '2025', ...Array(6).fill(undefined), 2495],
       ],
     ])
   })
@@ -89,6 +100,7 @@ describe('an export of orders', () => {
   it('says of each which edition was ordered, under which invoice, when how much was paid, and whether it was cancelled', async () => {
     const admin = await asAdministrator(test)
     await admin.post('/api/studies', { ...samples.study, year: 2024, isCurrentEdition: true })
+    await publishEdition(test.context, { year: 2024 })
     const place = async () => (await new Visitor(test).post('/api/study-orders', samples.order)).json().id as string
     const [paid, refunded] = [await place(), await place()]
     for (const id of [paid, refunded]) await admin.patch(`/api/study-orders/${id}/payment`, { isPaid: true })

@@ -13,6 +13,7 @@ const test = testApp({ sells: true })
 const url = '/api/study-orders'
 const { year } = beginAtNoon()
 
+const edition = { year: 2025, studyId: undefined, threshold: 200 }
 const given = {
   ...samples.order,
   id: randomUUID(),
@@ -56,7 +57,7 @@ describe('an order', () => {
   it('that cannot be stored leaves no gap in the numbers', async () => {
     await order()
     const failing = test.database.orm.transaction(async (tx) => {
-      await issueInvoice(tx, test.context.config.invoice, given)
+      await issueInvoice(tx, test.context.config.invoice, given, edition)
       throw new Error('the disk is full')
     })
     await expect(failing).rejects.toThrow('the disk is full')
@@ -69,7 +70,7 @@ describe('an order', () => {
 describe('the numbers of a year', () => {
   it('begin again on New Year in Switzerland', async () => {
     const { orm } = test.database
-    const issue = (moment: string) => orm.transaction((tx) => issueInvoice(tx, test.context.config.invoice, given, new Date(moment)))
+    const issue = (moment: string) => orm.transaction((tx) => issueInvoice(tx, test.context.config.invoice, given, edition, new Date(moment)))
     expect((await issue('2026-12-31T22:59:59Z')).number).toBe('RE-2026-0001')
     expect((await issue('2026-12-31T23:00:00Z')).number).toBe('RE-2027-0001')
     expect((await issue('2027-01-01T12:00:00Z')).number).toBe('RE-2027-0002')
@@ -82,7 +83,7 @@ describe('invoices of the sample creditor', () => {
 
   it('have a series of their own, so that the first real one is the first', async () => {
     const { orm } = test.database
-    const issue = (terms: typeof sample) => orm.transaction((tx) => issueInvoice(tx, terms, given, moment))
+    const issue = (terms: typeof sample) => orm.transaction((tx) => issueInvoice(tx, terms, given, edition, moment))
     const first = await issue(sample)
     expect([first.number, (await issue(sample)).number]).toEqual(['MUSTER-2026-0001', 'MUSTER-2026-0002'])
     const real = await issue(test.context.config.invoice)

@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Trashed } from '../../src/entities/trash'
 import { retain } from '../../src/server/privacy/retain'
 import { asAdministrator, asPartner, samples, testApp, Visitor } from '../support/app'
+import { publishEdition } from '../support/editions'
 import { logins } from '../support/logins'
 import { fileUpload } from '../support/multipart'
 import { sampleFiles } from '../support/sample-files'
@@ -135,6 +136,7 @@ describe('the trash', () => {
   it('takes content only: a deleted message or order is gone', async () => {
     const admin = await asAdministrator(test)
     await admin.post('/api/studies', { ...samples.study, isCurrentEdition: true })
+    await publishEdition(test.context)
     for (const [path, sample] of [
       ['contact-messages', samples.message],
       ['partner-applications', samples.application],

@@ -12,6 +12,7 @@ import type { RegisteredRoute } from '../../src/server/route'
 import { insertRow } from '../../src/server/rows/rows'
 import { creditorVariables } from './creditor'
 import { emptyTables, freshDatabase } from './database'
+import { publishEdition } from './editions'
 import { logins, loginVariables } from './logins'
 
 export const origin = 'http://localhost:3000'
@@ -43,6 +44,7 @@ export function testApp({ env = {}, parts, sells }: Options = {}): TestApp {
   if (sells) {
     beforeEach(async () => {
       await insertRow(test.database.orm, studies, { ...samples.study, isCurrentEdition: true })
+      await publishEdition(test.context)
     })
   }
   afterEach(async () => {

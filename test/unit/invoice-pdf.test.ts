@@ -34,7 +34,12 @@ function invoiceWith(env: Record<string, string>, values: Partial<StudyOrder> = 
     ...values,
   }
   const reference = referenceFor(terms.creditor, 2026, 17)
-  return documentOf(terms, order, { number: 'RE-2026-0017', reference, edition: { year: 2025, studyId: undefined }, issuedAt: '2026-03-01T08:00:00Z' })
+  return documentOf(terms, order, {
+    number: 'RE-2026-0017',
+    reference,
+    edition: { year: 2025, studyId: undefined, threshold: 200 },
+    issuedAt: '2026-03-01T08:00:00Z',
+  })
 }
 
 const large = { companySize: 'large', price: 1995, wantsPresentation: true, presentationPrice: 500 } as const

@@ -5,8 +5,7 @@ import { inLanguage } from '../../src/web/admin/frame/messages'
 /** Said to visitors alone; no administrator's screen sends what is answered so. */
 const toVisitors = [
   'src/server/orders/link-routes.ts',
-  'src/server/orders/place-order.ts: Zurzeit ist keine Ausgabe',
-  'src/server/orders/routes.ts: Der Preis stimmt nicht mehr',
+  'src/server/orders/place-order.ts',
   'src/server/pages/form-posts.ts',
   'src/server/inbox/receive-submission.ts',
   'src/server/access/limits.ts: Zu viele Sendungen',

@@ -5,7 +5,7 @@ import { customType, uuid } from 'drizzle-orm/pg-core'
 export const moment = customType<{ data: string; driverData: string | Date }>({
   dataType: () => 'timestamp with time zone',
   toDriver: (value) => value,
-  // PostgreSQL writes `0001-01-01 00:00:00+00`, which JavaScript would take for the year 2001.
+  // PostgreSQL writes `0001-01-01 00:00:00+00`, which JavaScript would take for a year of our own time.
   fromDriver: (value) => new Date(typeof value === 'string' ? value.replace(' ', 'T').replace(/\+00$/, 'Z') : value).toISOString(),
 })
 

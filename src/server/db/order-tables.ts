@@ -20,7 +20,8 @@ export type InvoiceDocument = InvoiceTerms & {
   billingAddress: string
   /** By its address: no VAT is charged then. */
   isAbroad?: boolean
-  edition: { year: number; studyId: string | undefined }
+  /** With where it drew the line between company sizes; documents of earlier programs do not tell. */
+  edition: { year: number; studyId: string | undefined; threshold?: number | undefined }
   positions: Position[]
   amounts: Amounts
   reference: string | undefined

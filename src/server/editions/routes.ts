@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import type { EditionNow } from '../../study/edition/answers'
 import { publicAnswer } from '../answers/public-answer'
 import type { Context } from '../context'
 import { notFound } from '../errors'
 import { route } from '../route'
-import { type Site, shownFindings } from './published'
+import { nowOf } from './now'
+import { shownFindings } from './published'
 
 /** What everyone may read of the editions that have appeared. */
 export function editionRoutes(app: FastifyInstance, { sites }: Context) {
@@ -40,15 +40,4 @@ export function editionRoutes(app: FastifyInstance, { sites }: Context) {
       return edition
     },
   })
-}
-
-function nowOf(site: Site): EditionNow {
-  const { editions, currentYear } = site
-  const edition = currentYear === undefined ? undefined : editions.get(currentYear)
-  const numbered = [...editions.values()].at(-1)
-  return {
-    edition: edition ? { year: edition.year, facts: edition.facts, texts: edition.texts, prices: edition.prices } : null,
-    insightsYear: shownFindings(site)?.year ?? null,
-    firstYear: numbered ? numbered.year - numbered.facts.number + 1 : null,
-  }
 }

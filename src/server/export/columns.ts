@@ -1,8 +1,10 @@
 import type { Entity } from '../../entities/entity'
 import { entryNumber } from '../../entities/entry-number'
 import type { Field } from '../../entities/field'
-import { studyOrders } from '../../entities/study-orders'
+import { type CompanySize, type StudyOrder, studyOrders } from '../../entities/study-orders'
+import { sizeLabel } from '../../study/offer'
 import type { Orm } from '../db/database'
+import { publishedEditions } from '../editions/published'
 import type { Invoice } from '../orders/invoices'
 import { currentInvoices } from '../orders/issued-documents'
 import type { Cell, Column } from '../spreadsheet/column'
@@ -26,14 +28,17 @@ const show: Record<Field['storage'], (value: unknown, field: Field) => Cell> = {
   list: (value) => text((value as readonly string[]).join(', ')),
 }
 
-/** A year is a name: as a number it would be shown with a mark between its digits. */
-const named = new Set(['editionYear'])
+/** What a field's kind does not say. A year is a name: as a number it would be shown with a mark between its digits. */
+const special: Record<string, (value: unknown, row: AnyRow) => Cell> = {
+  editionYear: (value) => String(value),
+  companySize: (value, row) => sizeLabel(value as CompanySize, row[threshold] as number | undefined),
+}
 
 /** What an export holds of an entity: everything it declares, under its labels; of an order also what became of it. */
 export function columnsFor(entity: Entity): ExportColumn[] {
   const declared = Object.entries(entity.fields).map(([name, field]) => ({
     label: field.label,
-    read: (row: AnyRow) => (row[name] === null || row[name] === undefined ? null : named.has(name) ? String(row[name]) : show[field.storage](row[name], field)),
+    read: (row: AnyRow) => (row[name] === null || row[name] === undefined ? null : (special[name]?.(row[name], row) ?? show[field.storage](row[name], field))),
   }))
   const isOrder = entity.table === studyOrders.table
   return [
@@ -64,16 +69,22 @@ const billOf = (row: AnyRow) => row[bill] as Invoice | undefined
 
 /** No field is called so. */
 const bill = Symbol('the invoice of an order')
+const threshold = Symbol('the line between company sizes in its edition')
 
 /** Rows with what an export reads besides them, a query a page. */
 export async function withBills(orm: Orm, { table }: Entity, page: object[]): Promise<object[]> {
   if (table !== studyOrders.table) return page
-  const orders = page as { id: string }[]
+  const orders = page as StudyOrder[]
   const bills = await currentInvoices(
     orm,
     orders.map(({ id }) => id),
   )
-  return orders.map((order) => ({ ...order, [bill]: bills.get(order.id) }))
+  const { editions } = await publishedEditions(orm)
+  return orders.map((order) => {
+    const billed = bills.get(order.id)
+    const line = billed?.document.edition.threshold ?? editions.get(order.editionYear ?? 0)?.prices.threshold
+    return { ...order, [bill]: billed, [threshold]: line }
+  })
 }
 
 export const cellsOf = (columns: readonly ExportColumn[], page: readonly object[]) => page.map((row) => columns.map(({ read }) => read(row as AnyRow)))

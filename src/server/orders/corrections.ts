@@ -2,7 +2,9 @@ import { and, eq, exists, gt, ne, not } from 'drizzle-orm'
 import type { CorrectionPreview } from '../../entities/fulfilment'
 import { type Billed, billedFields, type Seen } from '../../entities/order-correction'
 import { type StudyOrder, studyOrders } from '../../entities/study-orders'
-import { formatRappen, priceOf } from '../../study/prices'
+import type { Edition } from '../../study/edition/edition'
+import { offerOf, priceOf } from '../../study/offer'
+import { formatRappen } from '../../study/prices'
 import type { InvoiceTerms } from '../config/invoice-settings'
 import { changeEntry } from '../content/entries'
 import type { Context } from '../context'
@@ -16,6 +18,7 @@ import { recipientOf } from './invoice-document'
 import { documentOf, issueCreditNote, replaceInvoice } from './invoices'
 import { invoicesOf } from './issued-documents'
 import { correctedInvoice } from './order-mails'
+import { orderedEdition } from './ordered-edition'
 
 /**
  * Mails about the order go to another address from now on, also those that did not go out yet, and the team's answers too. Links that went
@@ -51,10 +54,12 @@ async function plan(orm: Orm, terms: InvoiceTerms, order: StudyOrder, billed: Bi
   refuseCancelled(order)
   const { invoice } = await invoicesOf(orm, order.id)
   if (!invoice) throw new HttpError(409, 'This order has no invoice yet. Send it first.')
-  const values = { ...valuesOf(billed), ...pricesOf(order, billed) }
+  const ordered = await orderedEdition(orm, invoice.document.edition.year)
+  const values = { ...valuesOf(billed), ...pricesOf(order, billed, ordered) }
   if (billedFields.every((name) => values[name] === order[name])) throw new HttpError(409, 'Nothing is different from the present invoice.')
   const corrected = { ...order, ...values }
-  const issued = { number: '', reference: undefined, edition: invoice.document.edition, issuedAt: new Date().toISOString() }
+  const edition = { threshold: ordered?.prices.threshold ?? undefined, ...invoice.document.edition }
+  const issued = { number: '', reference: undefined, edition, issuedAt: new Date().toISOString() }
   const document = documentOf(terms, corrected, issued)
   const { total } = document.amounts
   if (invoice.paidAt && invoice.paidAmount !== total) {
@@ -63,18 +68,25 @@ async function plan(orm: Orm, terms: InvoiceTerms, order: StudyOrder, billed: Bi
       `${invoice.number} was paid with CHF\u00a0${formatRappen(invoice.paidAmount ?? 0)}, the new invoice would be CHF\u00a0${formatRappen(total)}. Names and address can be corrected; for another amount cancel the order, pay the money back and have it placed anew.`,
     )
   }
-  return { invoice, values, document }
+  return { invoice, values, document, edition }
 }
 
 /** Only what is billed, whatever else a body holds. */
 const valuesOf = (billed: Billed) => Object.fromEntries(billedFields.map((name) => [name, billed[name]])) as Billed
 
-/** What was ordered at a price keeps it; what is ordered otherwise now has the price of now. */
-function pricesOf(order: StudyOrder, billed: Billed) {
-  const priced = priceOf(billed)
+/** What was ordered at a price keeps it; what is ordered otherwise now has the price of the edition that was ordered. */
+function pricesOf(order: StudyOrder, billed: Billed, ordered: Edition | undefined) {
+  const isSameSize = billed.companySize === order.companySize
+  const isSamePresentation = billed.wantsPresentation === order.wantsPresentation
+  if (isSameSize && (isSamePresentation || !billed.wantsPresentation)) {
+    return { price: order.price, presentationPrice: isSamePresentation ? order.presentationPrice : 0 }
+  }
+  const offer = offerOf(ordered)
+  if (!offer) throw new HttpError(409, 'The edition that was ordered has no prices any more. Names and address can be corrected.')
+  const priced = priceOf(offer, billed)
   return {
-    price: billed.companySize === order.companySize ? order.price : priced.price,
-    presentationPrice: billed.wantsPresentation === order.wantsPresentation ? order.presentationPrice : priced.presentationPrice,
+    price: isSameSize ? order.price : priced.price,
+    presentationPrice: isSamePresentation ? order.presentationPrice : priced.presentationPrice,
   }
 }
 
@@ -91,13 +103,13 @@ export async function previewCorrection(orm: Orm, { config }: Context, order: St
 
 /** Takes the invoice back and makes out another in its place; the customer receives both. A payment moves to the new one. */
 export async function correctInvoice(tx: Orm, { config }: Context, by: string, order: StudyOrder, { seen, ...billed }: Billed & { seen: Seen }) {
-  const { invoice, values, document } = await plan(tx, config.invoice, order, billed)
+  const { invoice, values, document, edition } = await plan(tx, config.invoice, order, billed)
   if (seen.invoice !== invoice.number || seen.total !== document.amounts.total) {
     throw new HttpError(409, 'The invoice has changed meanwhile. Please look at the correction once more.')
   }
   const { row } = await changeEntry(tx, by, studyOrders, { id: order.id, values })
   const issuedAt = new Date()
-  const replacement = await replaceInvoice(tx, config.invoice, row, invoice, issuedAt)
+  const replacement = await replaceInvoice(tx, config.invoice, row, invoice, edition, issuedAt)
   const credit = await issueCreditNote(tx, invoice, issuedAt, replacement.number)
   await queueMail(tx, config, correctedInvoice(config, row, { invoice, credit, replacement }))
   await noteOrder(tx, by, order, 'invoice corrected', { invoice: { from: invoice.number, to: replacement.number }, creditNote: { to: credit.number } })

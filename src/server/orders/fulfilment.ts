@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Changes } from '../../entities/activity'
 import type { Fulfilment, IssuedInvoice } from '../../entities/fulfilment'
+import { studies } from '../../entities/studies'
 import { type StudyOrder, studyOrders } from '../../entities/study-orders'
 import { uploadLimits } from '../../entities/upload-limits'
 import { record, titleOf } from '../activity/record'
@@ -11,10 +12,11 @@ import { mails } from '../db/mail-tables'
 import { HttpError, notFound } from '../errors'
 import { mailColumns, queueMail } from '../mail/queue'
 import { forgetEntry } from '../privacy/forget'
-import { findRow, updateRow } from '../rows/rows'
+import { findOnlyOne, findRow, updateRow } from '../rows/rows'
 import { type Invoice, issueCreditNote, issueInvoice } from './invoices'
 import { invoicesOf } from './issued-documents'
 import { cancellation, cancellationUnbilled, invoiceAgain } from './order-mails'
+import { thresholdOf } from './ordered-edition'
 import { documentOfInvoice } from './study-documents'
 
 /** The order of a request, locked so that two administrators act one after the other. */
@@ -58,9 +60,17 @@ function shown({ number, createdAt, document, net, vat, total, paidAt, paidAmoun
 export async function sendInvoice(tx: Orm, { config }: Context, by: string, order: StudyOrder) {
   refuseCancelled(order)
   const { invoice } = await invoicesOf(tx, order.id)
-  const due = invoice ?? (await issueInvoice(tx, config.invoice, order))
+  const due = invoice ?? (await issueInvoice(tx, config.invoice, order, await editionToBill(tx, order)))
   await queueMail(tx, config, invoiceAgain(config, order, due))
   await noteOrder(tx, by, order, 'invoice sent', { invoice: { to: due.number } })
+}
+
+/** The edition that was ordered or, where the order is from before that was noted, the current one. */
+async function editionToBill(tx: Orm, { editionYear }: StudyOrder) {
+  const current = await findOnlyOne(tx, studies)
+  const year = editionYear ?? current?.year
+  if (year === undefined) throw new HttpError(409, 'No edition is current, so there is nothing to bill. Make a study the current edition first.')
+  return { year, studyId: current?.year === year ? current.id : undefined, threshold: await thresholdOf(tx, year) }
 }
 
 /** Ends the order and takes its invoice back with a credit note, which the customer receives. What was never billed needs none. */

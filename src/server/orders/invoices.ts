@@ -2,17 +2,15 @@ import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { calculateQRReferenceChecksum, calculateSCORReferenceChecksum, isQRIBAN } from 'swissqrbill/utils'
 import { day } from '../../entities/durations'
 import { entryNumber } from '../../entities/entry-number'
-import { studies } from '../../entities/studies'
-import { companySizes, type StudyOrder, studyOrders } from '../../entities/study-orders'
+import { type StudyOrder, studyOrders } from '../../entities/study-orders'
 import { isAbroad } from '../../study/abroad'
-import { edition } from '../../study/edition'
+import { sizeInLine } from '../../study/offer'
 import { amountsOf, type Charge, chargesFor } from '../../study/prices'
 import type { Creditor, InvoiceTerms } from '../config/invoice-settings'
 import type { Orm } from '../db/database'
 import { col, tableFor } from '../db/entity-tables'
 import { type InvoiceDocument, invoiceNumbers, invoices } from '../db/order-tables'
 import { HttpError } from '../errors'
-import { findOnlyOne } from '../rows/rows'
 import { businessYearOf } from '../swiss-time'
 import { presentationLabel, reversed, suppliedAt } from './invoice-document'
 
@@ -48,22 +46,29 @@ export function referenceFor({ iban, isSample }: Pick<Creditor, 'iban' | 'isSamp
   return `RF${calculateSCORReferenceChecksum(text)}${text}`
 }
 
-/** Makes out the invoice for a new order, in the order's own transaction. */
-export async function issueInvoice(tx: Orm, terms: InvoiceTerms, order: StudyOrder, now = new Date()): Promise<Invoice> {
-  const current = await findOnlyOne(tx, studies)
-  return makeOut(tx, terms, order, { edition: { year: current?.year ?? edition.year, studyId: current?.id }, now })
-}
+type InvoicedEdition = InvoiceDocument['edition']
+
+/** Makes out the invoice for an order, in the order's own transaction. */
+export const issueInvoice = (tx: Orm, terms: InvoiceTerms, order: StudyOrder, edition: InvoicedEdition, now = new Date()) =>
+  makeOut(tx, terms, order, { edition, now })
 
 /** Makes out an invoice in the place of another, for the same edition. A payment moves along. */
-export async function replaceInvoice(tx: Orm, terms: InvoiceTerms, order: StudyOrder, replaced: Invoice, now: Date): Promise<Invoice> {
+export async function replaceInvoice(
+  tx: Orm,
+  terms: InvoiceTerms,
+  order: StudyOrder,
+  replaced: Invoice,
+  edition: InvoicedEdition,
+  now: Date,
+): Promise<Invoice> {
   const { id, number, document, paidAt, paidAmount, paidBy } = replaced
   const replaces = { number, suppliedAt: suppliedAt(document), paidAt: paidAt ?? undefined }
   await tx.update(invoices).set({ paidAt: null, paidAmount: null, paidBy: null }).where(eq(invoices.id, id))
-  return makeOut(tx, terms, order, { edition: document.edition, now, printed: { replaces }, stored: { replaces: id, paidAt, paidAmount, paidBy } })
+  return makeOut(tx, terms, order, { edition, now, printed: { replaces }, stored: { replaces: id, paidAt, paidAmount, paidBy } })
 }
 
 type MakingOut = {
-  edition: InvoiceDocument['edition']
+  edition: InvoicedEdition
   now: Date
   printed?: Pick<InvoiceDocument, 'replaces'>
   stored?: Partial<typeof invoices.$inferInsert>
@@ -82,7 +87,7 @@ type Issued = Pick<InvoiceDocument, 'number' | 'reference' | 'edition' | 'issued
 
 export function documentOf(terms: InvoiceTerms, order: StudyOrder, issued: Issued): InvoiceDocument {
   const isFree = terms.vat.mode !== 'none' && isAbroad(order.billingAddress)
-  const positions = positionsOf(order, issued.edition.year, chargesFor(order, terms.vat, isFree))
+  const positions = positionsOf(order, issued.edition, chargesFor(order, terms.vat, isFree))
   return {
     ...terms,
     ...issued,
@@ -99,9 +104,8 @@ export function documentOf(terms: InvoiceTerms, order: StudyOrder, issued: Issue
   }
 }
 
-function positionsOf(order: StudyOrder, year: number, charges: readonly Charge[]) {
-  const size = companySizes.find(({ value }) => value === order.companySize)?.label ?? order.companySize
-  const study = { label: `Schweizer Versicherungsstudie ${year}`, detail: size.replace(/^./, (letter) => letter.toLowerCase()) }
+function positionsOf(order: StudyOrder, { year, threshold }: InvoicedEdition, charges: readonly Charge[]) {
+  const study = { label: `Schweizer Versicherungsstudie ${year}`, detail: sizeInLine(order.companySize, threshold) }
   const named = [study, { label: presentationLabel, detail: '' }]
   return charges.map((charge, at) => ({ ...(named[at] ?? study), ...charge }))
 }

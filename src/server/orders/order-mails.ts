@@ -1,5 +1,6 @@
 import { entryNumber } from '../../entities/entry-number'
 import { type StudyOrder, studyOrders } from '../../entities/study-orders'
+import { sizeLabel } from '../../study/offer'
 import { formatRappen } from '../../study/prices'
 import { type From, toCustomer } from '../mail/customer-mail'
 import { facts, link, type Part, paragraph } from '../mail/mail-body'
@@ -135,9 +136,10 @@ export function orderNotice(config: To, order: StudyOrder, invoice: Invoice, isS
   const going = isStudySent
     ? `Die Rechnung ${invoice.number} und die Studie gehen mit der Bestätigung an die Kundin oder den Kunden.`
     : `Die Rechnung ${invoice.number} geht mit der Bestätigung an die Kundin oder den Kunden. Die Studie geht erst hinaus, wenn Sie sie in der Administration ausliefern.`
+  const sized = { ...order, companySize: sizeLabel(order.companySize, invoice.document.edition.threshold) }
   const toArrange = order.wantsPresentation ? ' Die Präsentation vor Ort ist noch zu vereinbaren.' : ''
   return notice(config, order, head, [
     paragraph(`Eine neue Bestellung ist eingegangen. ${going}${toArrange}`),
-    facts(...answers(studyOrders, order), ['Ausgabe', String(invoice.document.edition.year)], ...sumsIn(invoice)),
+    facts(...answers(studyOrders, sized), ['Ausgabe', String(invoice.document.edition.year)], ...sumsIn(invoice)),
   ])
 }

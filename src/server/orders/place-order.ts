@@ -1,8 +1,10 @@
 import { studies } from '../../entities/studies'
 import { type StudyOrder, studyOrders } from '../../entities/study-orders'
+import { markOf, type Offer, offerInWords, offerOf, priceOf } from '../../study/offer'
 import type { Context } from '../context'
 import type { Orm } from '../db/database'
-import { HttpError } from '../errors'
+import { currentEdition } from '../editions/published'
+import { HttpError, invalid } from '../errors'
 import { queueMail } from '../mail/queue'
 import { findOnlyOne, insertRow } from '../rows/rows'
 import { deliverAtOnce } from './delivery'
@@ -10,18 +12,49 @@ import { issueInvoice } from './invoices'
 import { orderConfirmation, orderNotice } from './order-mails'
 import { documentAtOnce } from './order-terms'
 
+export type Ordered = Pick<StudyOrder, 'companySize'> & Partial<StudyOrder>
+
+/** What the page showed, as far as it was sent along. */
+export type Shown = Readonly<Partial<Record<'offer' | 'price' | 'presentationPrice', unknown>>>
+
 /**
  * Order, invoice number, the mails about it and the study, where it goes out at once: all stored before anybody is told of success, or none.
- * The answer is the order as it was placed; how far it is on its way is the team's to know.
+ * Edition and prices are those that hold in this very transaction. The answer is the order as it was placed; how far it is on its way is
+ * the team's to know.
  */
-export async function placeOrder(tx: Orm, { config }: Context, values: Partial<StudyOrder>): Promise<StudyOrder> {
+export async function placeOrder(tx: Orm, { config }: Context, values: Ordered, shown: Shown): Promise<StudyOrder> {
   const current = await findOnlyOne(tx, studies)
   if (!current) throw new HttpError(409, 'Zurzeit ist keine Ausgabe erhältlich. Ihre Bestellung wurde nicht aufgenommen.')
-  const order = await insertRow(tx, studyOrders, { ...values, editionYear: current.year })
-  const invoice = await issueInvoice(tx, config.invoice, order)
+  const offer = offerOf(await currentEdition(tx))
+  if (!offer) throw new HttpError(409, `Die Ausgabe ${current.year} kann noch nicht bestellt werden. Ihre Bestellung wurde nicht aufgenommen.`)
+  refuseOtherOffer(shown, offer)
+  const prices = priceOf(offer, { companySize: values.companySize, wantsPresentation: values.wantsPresentation ?? false })
+  refuseOtherPrices(shown, prices)
+  const order = await insertRow(tx, studyOrders, { ...values, ...prices, editionYear: offer.year })
+  const invoice = await issueInvoice(tx, config.invoice, order, { year: offer.year, studyId: current.id, threshold: offer.threshold })
   const document = await documentAtOnce(tx, current)
   const study = document && (await deliverAtOnce(tx, order, document))
   await queueMail(tx, config, orderConfirmation(config, order, invoice, study))
   await queueMail(tx, config, orderNotice(config, order, invoice, study !== undefined))
   return order
+}
+
+/** A form that was opened before another edition appeared, or other prices: its sender is told and asked, and nothing is changed for them. */
+function refuseOtherOffer(shown: Shown, offer: Offer) {
+  if (shown.offer === undefined || shown.offer === markOf(offer)) return
+  const isSameYear = String(shown.offer).startsWith(`${offer.year}-`)
+  const news = isSameYear ? `Für die Ausgabe ${offer.year} gelten jetzt andere Preise` : `Erhältlich ist jetzt die Ausgabe ${offer.year}`
+  throw new HttpError(
+    409,
+    `${news}: ${offerInWords(offer)}. Ihre Bestellung wurde noch nicht aufgenommen. Bitte prüfen Sie sie und bestellen Sie noch einmal, wenn Sie einverstanden sind.`,
+    { current: offer },
+  )
+}
+
+/** Nobody is billed what they did not see: prices that the page showed must be the ones that hold. */
+function refuseOtherPrices(shown: Shown, computed: { price: number; presentationPrice: number }) {
+  const differing = (['price', 'presentationPrice'] as const).filter((name) => shown[name] !== undefined && Number(shown[name]) !== computed[name])
+  if (differing.length > 0) {
+    throw invalid(differing.map((path) => ({ path, message: 'Der Preis stimmt nicht mehr. Bitte laden Sie die Seite neu und prüfen Sie die Bestellung.' })))
+  }
 }

@@ -1,23 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { type OrderStatus, orderStatuses, type StudyOrder, studyOrders } from '../../entities/study-orders'
-import { priceOf } from '../../study/prices'
+import { type OrderStatus, orderStatuses, studyOrders } from '../../entities/study-orders'
 import { administratorOf } from '../access/visitor'
 import { changeEntry } from '../content/entries'
 import type { Context } from '../context'
-import { HttpError, invalid, notFound } from '../errors'
+import { HttpError, notFound } from '../errors'
 import { receiveSubmission } from '../inbox/receive-submission'
 import { removeMailFiles } from '../privacy/forget'
 import { idOf, route } from '../route'
 import { readListQuery, sayCounts } from '../rows/list-query'
 import { countRows, findRow, listRows } from '../rows/rows'
 import { deleteOrder, lockOrder, refuseCancelled } from './fulfilment'
-import { placeOrder } from './place-order'
+import { type Ordered, placeOrder, type Shown } from './place-order'
 
 const url = '/api/study-orders'
 const statusBody = z.object({ status: studyOrders.fields.status.rule }, 'Es fehlen Angaben')
-
-type Ordered = Pick<StudyOrder, 'companySize'> & Partial<StudyOrder>
 
 export function orderRoutes(app: FastifyInstance, context: Context) {
   const { orm } = context.database
@@ -26,15 +23,13 @@ export function orderRoutes(app: FastifyInstance, context: Context) {
     method: 'POST',
     url,
     access: 'anyone',
-    summary: 'Order the study; the server computes the prices',
+    summary: 'Order the current edition at its prices; a form that shows another offer is told of the one that holds',
     body: studyOrders.creation,
     status: 201,
     handle: async ({ request, body }) => {
-      const ordered = body as Ordered
-      const { price, presentationPrice } = priceOf({ companySize: ordered.companySize, wantsPresentation: ordered.wantsPresentation ?? false })
-      refuseOtherPrices(request.body, { price, presentationPrice })
-      const values = { ...ordered, price, presentationPrice }
-      const order = await receiveSubmission(context, { request, values, store: (tx) => placeOrder(tx, context, values) })
+      const values = body as Ordered
+      const shown = (request.body ?? {}) as Shown
+      const order = await receiveSubmission(context, { request, values, store: (tx) => placeOrder(tx, context, values, shown) })
       context.outbox.wake()
       return order
     },
@@ -91,15 +86,6 @@ export function orderRoutes(app: FastifyInstance, context: Context) {
       await removeMailFiles(context.config.dataDir, removed)
     },
   })
-}
-
-/** Nobody is billed what they did not see: prices that the page showed must be the ones that hold. */
-function refuseOtherPrices(body: unknown, computed: { price: number; presentationPrice: number }) {
-  const sent = (body ?? {}) as Record<string, unknown>
-  const differing = (['price', 'presentationPrice'] as const).filter((name) => sent[name] !== undefined && Number(sent[name]) !== computed[name])
-  if (differing.length > 0) {
-    throw invalid(differing.map((path) => ({ path, message: 'Der Preis stimmt nicht mehr. Bitte laden Sie die Seite neu und prüfen Sie die Bestellung.' })))
-  }
 }
 
 function isNeighbour(from: OrderStatus, to: OrderStatus) {

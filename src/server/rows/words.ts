@@ -1,6 +1,6 @@
 /**
  * The words of a search, which an entry holds in any order. Blanks, # and hyphens end a word, but a number written in groups
- * is one: «RE-2026-0001» is `RE` and `20260001`. `searchable` in the database takes the same gaps out of what is searched.
+ * is one: «RE-1999-0001» is `RE` and `19990001`. `searchable` in the database takes the same gaps out of what is searched.
  */
 export function wordsOf(q: string): string[] {
   const words: string[] = []

@@ -29,7 +29,7 @@ export const csvFile = (columns: readonly Column[], rows: readonly (readonly Cel
 
 const showNumber = (value: number, column: Column | undefined) => (column?.decimals === undefined ? String(value) : value.toFixed(column.decimals))
 
-/** `14.10.2025`, or `2025-10-14 09:30:00`, which every spreadsheet takes for a moment. */
+/** `31.12.1999`, or `1999-12-31 09:30:00`, which every spreadsheet takes for a moment. */
 function showDate(value: Date, column: Column | undefined) {
   const iso = value.toISOString()
   return column?.isDay ? iso.slice(0, 10).split('-').toReversed().join('.') : iso.slice(0, 19).replace('T', ' ')

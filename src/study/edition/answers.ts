@@ -1,13 +1,29 @@
 import type { EditionFront } from './edition'
+import type { Material } from './material'
 
-/** What every page is told of the current edition. */
+/** What every page is told of the current edition and, in a few words, of the others. */
 export type EditionNow = {
-  /** Absent while the current study's year has no published document, or no study is current. */
+  /** The year of the current study, whether or not it has a document; absent while none is current. */
+  currentYear: number | null
+  /** Absent while the current study's year has no published document, or no study is current. Its focus topics name their figures. */
   edition: EditionFront | null
+  /** What journalists can download of it. */
+  mediaKit: Pick<Material, 'pressRelease' | 'graphicsPackage'>
   /** The year of the findings that are shown where none is named. */
   insightsYear: number | null
   /** When the study appeared for the first time. */
   firstYear: number | null
+  /** Every edition that has appeared, the latest first. */
+  editions: readonly EditionBrief[]
+}
+
+/** What the archive, a cover and an order need to know of an edition, whether or not it is the current one. */
+export type EditionBrief = Pick<Material, 'cover' | 'offersStudyPdf'> & {
+  year: number
+  number: number
+  onePager: Material['onePagers']['de']
+  /** From how many employees on a company counted as large. */
+  threshold: number | null
 }
 
 /** The figure that a finding is about, in one year. `path` is that edition's finding, where there is one. */

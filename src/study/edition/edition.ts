@@ -10,12 +10,12 @@ const line = words(200)
 const facts = z.object({
   number: z.int().check(z.gte(1)),
   title: line,
-  description: words(2000),
+  description: words(2_000),
   pages: count,
   respondents: count,
   languageRegions: count,
   partners: count,
-  /** The day, as `2025-09-15`; empty before there is one. */
+  /** The day, as `1999-12-31`; empty before there is one. */
   publishedOn: line,
   fieldwork: line,
   /** How it was asked, in a few words and in a sentence. */
@@ -47,7 +47,7 @@ const texts = z.object({
   descriptions: z.object({ home: words(300), insights: words(300), order: words(300) }),
 })
 
-/** In whole francs; the threshold in employees. Without all of the first three nothing can be ordered. */
+/** In whole francs; the threshold in employees. Without all of them nothing can be ordered. */
 const prices = z.object({ small: count, large: count, presentation: count, threshold: count })
 
 /** One edition of the study: everything that belongs to a year. */

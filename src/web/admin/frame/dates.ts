@@ -7,14 +7,14 @@ const momentFormat = new Intl.DateTimeFormat('de-CH', withTime)
 const germanFormat = new Intl.DateTimeFormat('de-DE', withTime)
 const isoFormat = new Intl.DateTimeFormat('sv-SE', numeric)
 
-/** 14.10.2025 */
+/** 31.12.1999 */
 export const showDay = (iso: string) => dayFormat.format(new Date(iso))
 
-/** 14.10.2025, 09:12 */
+/** 31.12.1999, 09:12 */
 export const showMoment = (iso: string) => momentFormat.format(new Date(iso))
 
 /** The same in the form that the specification asks of applications. */
 export const showMomentGerman = (iso: string) => germanFormat.format(new Date(iso))
 
-/** 2025-10-14, as a date input holds it: the day in Switzerland. */
+/** 1999-12-31, as a date input holds it: the day in Switzerland. */
 export const dayForInput = (iso: string) => isoFormat.format(new Date(iso))

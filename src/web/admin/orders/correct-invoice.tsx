@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CorrectionPreview } from '../../../entities/fulfilment'
 import { type Billed, billedBody, billedFields } from '../../../entities/order-correction'
-import { studyOrders } from '../../../entities/study-orders'
+import { companySizes, studyOrders } from '../../../entities/study-orders'
 import { useCheckedForm } from '../../api/checked-form'
 import { previewCorrection } from '../../api/fulfilment'
 import { Button, SubmitButton } from '../../ui/button'
@@ -13,10 +13,8 @@ import { useUnsavedWarning } from '../frame/unsaved'
 import { words } from '../frame/wording'
 import { CorrectionReview } from './correction-review'
 import styles from './fulfilment.module.css'
-import { sizes } from './order-labels'
+import { sizeOf, useThreshold } from './order-labels'
 import type { QuestionProps } from './use-fulfilling'
-
-const choices = Object.entries(sizes).map(([value, label]) => ({ value, label }))
 
 /** A text area ends its lines as forms do; what is stored ends them as texts do. */
 function read(form: HTMLFormElement) {
@@ -28,6 +26,8 @@ function read(form: HTMLFormElement) {
 /** What is wrong on an invoice is put right by another one: first what it should say, then what will be made out, then it happens. */
 export function CorrectInvoice(props: QuestionProps) {
   const { order, state, onDone } = props
+  const threshold = useThreshold(order)
+  const choices = companySizes.map(({ value }) => ({ value, label: sizeOf(value, threshold) }))
   const [billed, setBilled] = useState<Billed>(order)
   const [preview, setPreview] = useState<CorrectionPreview>()
   const [refusal, setRefusal] = useState<string>()

@@ -9,21 +9,21 @@ import { Dialog } from '../frame/dialog'
 import styles from './order.module.css'
 import { OrderHistory } from './order-history'
 import { OrderInvoice } from './order-invoice'
-import { capitalised, customerOf, editionOf, neighbours, orderName, StatusBadge, sizes, stepLabel, Total, vatRows } from './order-labels'
+import { capitalised, customerOf, editionOf, neighbours, orderName, StatusBadge, sizeOf, stepLabel, Total, useThreshold, vatRows } from './order-labels'
 import { delivery, useFulfilling } from './use-fulfilling'
 
 /** In the area's English, which the form's choices do not speak. */
-const inEnglish = ({ businessArea, companySize, partnerInterest }: StudyOrder) => ({
+const inEnglish = ({ businessArea, companySize, partnerInterest }: StudyOrder, threshold: number | null | undefined) => ({
   businessArea: businessArea && capitalised(businessArea),
-  companySize: sizes[companySize],
+  companySize: sizeOf(companySize, threshold),
   partnerInterest,
 })
 
-export const orderDetails = (order: StudyOrder) => [
+export const orderDetails = (order: StudyOrder, threshold?: number | null) => [
   ['Status', <StatusBadge key="status" of={order} />] as const,
   ['Edition', editionOf(order)] as const,
   ['Customer', customerOf(order)] as const,
-  ...answerRows(studyOrders, order, { shown: inEnglish(order), elsewhere: ['wantsPresentation'] }),
+  ...answerRows(studyOrders, order, { shown: inEnglish(order, threshold), elsewhere: ['wantsPresentation'] }),
   ['Ordered', showMoment(order.createdAt)] as const,
   ['Study', formatFrancs(order.price)] as const,
   ['Presentation', order.wantsPresentation ? formatFrancs(order.presentationPrice) : 'none'] as const,
@@ -42,6 +42,7 @@ type OrderDetailProps = {
 export function OrderDetail({ order, isMoving, onMove, onChanged, onDelete, onClose }: OrderDetailProps) {
   const { next, previous } = neighbours(order)
   const fulfilling = useFulfilling(order, onChanged)
+  const threshold = useThreshold(order)
   return (
     <Dialog
       title={orderName(order)}
@@ -75,7 +76,7 @@ export function OrderDetail({ order, isMoving, onMove, onChanged, onDelete, onCl
         </>
       }
     >
-      <Rows className={details.rows} rows={[...orderDetails(order), ...vatRows(fulfilling.state?.invoice)]} />
+      <Rows className={details.rows} rows={[...orderDetails(order, threshold), ...vatRows(fulfilling.state?.invoice)]} />
       <p className={styles.sum}>
         <span>Total</span>
         <Total of={order} invoice={fulfilling.state?.invoice} />

@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { entryNumber } from '../../../entities/entry-number'
 import type { IssuedInvoice } from '../../../entities/fulfilment'
-import { companySizeThreshold, type OrderStatus, orderStatuses, type StudyOrder } from '../../../entities/study-orders'
+import { type CompanySize, type OrderStatus, orderStatuses, type StudyOrder } from '../../../entities/study-orders'
+import { briefOf } from '../../../study/editions'
 import { formatMoney, formatRappen } from '../../../study/prices'
+import { queries } from '../../api/queries'
 import { Badge, type Mark } from '../../ui/badge'
 import styles from './order.module.css'
 
@@ -12,10 +15,17 @@ export const editionOf = ({ editionYear }: StudyOrder) => editionYear ?? 'not bi
 const totalOf = ({ price, presentationPrice }: StudyOrder) => price + presentationPrice
 export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** In the area's English, which the form's choices do not speak. */
-export const sizes: Record<StudyOrder['companySize'], string> = {
-  small: `small, under ${companySizeThreshold} employees`,
-  large: `large, ${companySizeThreshold} employees or more`,
+const lines: Record<CompanySize, (threshold: number) => string> = {
+  small: (threshold) => `small, under ${threshold} employees`,
+  large: (threshold) => `large, ${threshold} employees or more`,
+}
+
+/** In the area's English, which the form's choices do not speak. Where the line was drawn is the order's edition's to say. */
+export const sizeOf = (size: CompanySize, threshold: number | null | undefined) => (typeof threshold === 'number' ? lines[size](threshold) : size)
+
+/** From how many employees on a company was large in the edition that was ordered. */
+export function useThreshold({ editionYear }: StudyOrder) {
+  return briefOf(useQuery(queries.edition).data, editionYear)?.threshold
 }
 
 const marks: Record<OrderStatus, Mark> = { pending: 'open', processed: 'half', delivered: 'full' }

@@ -1,4 +1,7 @@
-import { edition } from '../../../study/edition'
+import { useQuery } from '@tanstack/react-query'
+import type { EditionNow } from '../../../study/edition/answers'
+import { filled } from '../../../study/edition/wording'
+import { queries } from '../../api/queries'
 import { ButtonLink } from '../../ui/button'
 import { Rows } from '../../ui/rows'
 import { PageHead } from '../../ui/sheet'
@@ -9,14 +12,15 @@ import { consortium } from './consortium'
 import { TeamSection } from './team-section'
 
 export function Page() {
+  const { data: now } = useQuery(queries.edition)
   return (
     <>
       <PageHead
         title="Über uns"
         lead="Zwei Hochschulen, ein Finanzvergleich und der Verband der Broker fragen die Bevölkerung jedes Jahr, wie sie sich versichert."
       />
-      <Purpose />
-      <Method />
+      <Purpose edition={now?.edition} />
+      <Method now={now} />
       <Consortium />
       <Chronicle />
       <TeamSection />
@@ -24,7 +28,7 @@ export function Page() {
   )
 }
 
-function Purpose() {
+function Purpose({ edition }: { edition: EditionNow['edition'] | undefined }) {
   return (
     <RuledSection id="zweck" label="Zweck">
       <p className={styles.statement}>
@@ -35,26 +39,28 @@ function Purpose() {
           Versicherungen betreffen alle. Was Versicherte erwarten, erfahren Unternehmen aber meist nur von den eigenen Kundinnen und Kunden. Die Studie befragt
           die ganze Bevölkerung und stellt allen dieselben Zahlen zur Verfügung: Versicherern und Brokern, Verbänden, Forschung und Medien.
         </p>
-        <p>
-          Die Ausgabe {edition.year} hat drei Schwerpunkte: die Entwicklung der Prämien, künstliche Intelligenz mit Stimme oder im Chat und die Erwartungen der
-          Kundinnen und Kunden.
-        </p>
+        {edition?.texts.aboutFocus ? <p>{filled(edition.texts.aboutFocus, edition)}</p> : null}
       </div>
     </RuledSection>
   )
 }
 
-const methodFacts = [
-  ['Erhebung', 'Online-Panel'],
-  ['Befragte', edition.respondents],
-  ['Sprachregionen', edition.languageRegions],
-  ['Quoten', 'Alter, Geschlecht, Region'],
-  // Word joiners keep the scale on one line.
-  ['Bewertungsskala', '1\u2060–\u20607'],
-  ['Jährlich seit', edition.firstYear],
-] as const
+/** How it was asked; what is not known of this edition is left out. */
+function methodFacts({ edition, firstYear }: EditionNow) {
+  const facts = edition?.facts
+  const rows = [
+    ['Erhebung', facts?.survey],
+    ['Befragte', facts?.respondents],
+    ['Sprachregionen', facts?.languageRegions],
+    ['Quoten', facts?.quotas],
+    // Word joiners keep the scale on one line.
+    ['Bewertungsskala', '1\u2060–\u20607'],
+    ['Jährlich seit', firstYear],
+  ] as const
+  return rows.filter(([, value]) => value)
+}
 
-function Method() {
+function Method({ now }: { now: EditionNow | undefined }) {
   return (
     <RuledSection id="methode" label="Methode" ownRules>
       <div className={styles.method}>
@@ -69,7 +75,7 @@ function Method() {
             Zahl in den Insights nennt Frage, Basis und Jahr.
           </p>
         </div>
-        <Rows rows={methodFacts} className={styles.facts} />
+        {now ? <Rows rows={methodFacts(now)} className={styles.facts} /> : null}
       </div>
     </RuledSection>
   )

@@ -33,7 +33,8 @@ export function Chronicle() {
 }
 
 function Entry({ study: { year, title, description, publishedAt, isCurrentEdition } }: { study: Study }) {
-  const number = editionNumber(year)
+  const { data: now } = useQuery(queries.edition)
+  const number = editionNumber(now, year)
   return (
     <li className={classNames(styles.entry, isCurrentEdition && styles.current)}>
       <p className={styles.year}>{year}</p>

@@ -18,13 +18,15 @@ type VisitorFormOptions<Stored> = {
   onSent: (stored: Stored, clear: () => void) => void
   /** Said when something required is empty. */
   missing?: string
+  /** A refusal that the form answers in its own place. */
+  isAnswered?: (error: RequestError) => boolean
   /** Said when sending failed; the server's own words, if it had any, are handed in. */
   failure: (shown: string | undefined) => string
   onFailure?: (error: Error) => void
 }
 
 /** A form for visitors, made from an entity's declaration: with script or as an ordinary post, and what was typed is kept either way. */
-export function useVisitorForm<Stored>({ id, entity, besides, onSent, missing, failure, onFailure }: VisitorFormOptions<Stored>) {
+export function useVisitorForm<Stored>({ id, entity, besides, onSent, missing, isAnswered, failure, onFailure }: VisitorFormOptions<Stored>) {
   const { action, state } = useArrival(entity.path)
   const toast = useToast()
   const intake = useIntake<Stored>(entity)
@@ -45,6 +47,7 @@ export function useVisitorForm<Stored>({ id, entity, besides, onSent, missing, f
       if (isMissing && missing) toast({ title: 'Fehlende Angaben', description: missing, isDestructive: true })
     },
     onFailure: (error) => {
+      if (error instanceof RequestError && isAnswered?.(error)) return
       toast({ title: 'Fehler', description: failure(error instanceof RequestError ? error.shown : undefined), isDestructive: true })
       onFailure?.(error instanceof Error ? error : new Error(String(error)))
     },

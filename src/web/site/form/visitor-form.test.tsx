@@ -36,11 +36,12 @@ const added: Fields = {
   extraFlag: flag('Zusatzhaken', false),
 }
 
-const OrderFormOf2025 = () => <OrderForm year={2025} onOrdered={() => {}} />
+const offer = { year: 2025, small: 995, large: 1995, presentation: 500, threshold: 200 }
+const FilledOrderForm = () => <OrderForm offer={offer} onOrdered={() => {}} onOtherOffer={async () => {}} />
 
 describe.each([
   ['contact form', contactMessages, ContactForm],
-  ['order form', studyOrders, OrderFormOf2025],
+  ['order form', studyOrders, FilledOrderForm],
   ['partner request', partnerApplications, PartnerRequestPage],
 ])('a field added to the declaration behind the %s', (_name, entity: Entity, form) => {
   beforeAll(() => {

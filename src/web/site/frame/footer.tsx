@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { institute } from '../../../study/institute'
+import { queries } from '../../api/queries'
 import { Arrow } from '../../ui/arrow'
 import { Grid, Hidden, Lead, Sheet } from '../../ui/sheet'
 import { DeferredContactForm } from './deferred-contact-form'
@@ -14,6 +16,9 @@ const quickLinks = [
 ] as const
 
 export function Footer() {
+  const { data: now } = useQuery(queries.edition)
+  // Between two editions it is the last one's.
+  const year = now?.currentYear ?? now?.editions[0]?.year
   return (
     <footer className={styles.footer}>
       <div className={styles.strip} aria-hidden="true" />
@@ -53,7 +58,7 @@ export function Footer() {
           </div>
         </Grid>
         <div className={styles.legal}>
-          <span>© 2025 Schweizer Versicherungsstudie</span>
+          <span>{['©', year, 'Schweizer Versicherungsstudie'].filter(Boolean).join(' ')}</span>
           <Link href="/impressum">Impressum</Link>
           <Link href="/datenschutz">Datenschutz</Link>
         </div>

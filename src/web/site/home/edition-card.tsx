@@ -1,5 +1,6 @@
-import type { Study } from '../../../entities/studies'
-import { edition, focusFindings } from '../../../study/edition'
+import type { EditionFront } from '../../../study/edition/edition'
+import { filled } from '../../../study/edition/wording'
+import type { currentOf } from '../../../study/editions'
 import { Actions, ButtonLink } from '../../ui/button'
 import { Grid, Section } from '../../ui/sheet'
 import { EditionCover } from '../parts/edition-cover'
@@ -7,31 +8,32 @@ import styles from './edition-card.module.css'
 
 const headlineId = 'home-ausgabe'
 
-const focusTopics = [
-  ['Prämienentwicklung', `${focusFindings.noticedHealthPremiums}\u00a0% haben höhere Krankenkassenprämien bemerkt.`],
-  ['KI mit Stimme oder Chat', `${focusFindings.wantAiTransparency}\u00a0% ist Transparenz über den Einsatz wichtig.`],
-  ['Kundenerwartungen', `${focusFindings.considerOnline}\u00a0% können sich vorstellen, online zu kommunizieren.`],
-] as const
+type EditionCardProps = { current: NonNullable<ReturnType<typeof currentOf>>; edition: EditionFront | null | undefined }
 
-export function EditionCard({ study }: { study: Study | null | undefined }) {
+export function EditionCard({ current: { year, title, description, pages = null }, edition }: EditionCardProps) {
+  const focus = edition?.texts.focus ?? []
+  // The number of pages that the study's entry gives holds here too.
+  const headline = edition && filled(edition.texts.cardHeadline, { year, facts: { ...edition.facts, pages } })
   return (
     <Section labelledBy={headlineId}>
       <Grid>
         <div className={styles.cover}>
-          <EditionCover year={study?.year ?? edition.year} isCurrent isLazy />
+          <EditionCover year={year} isCurrent isLazy />
         </div>
         <div className={styles.text}>
-          <h2 id={headlineId}>Die aktuelle Ausgabe: {study?.pages ?? edition.pages}&nbsp;Seiten, drei Schwerpunkte.</h2>
-          <p className={styles.title}>{study?.title ?? `Schweizer Versicherungsstudie ${edition.year}`}</p>
-          {study?.description ? <p className={styles.description}>{study.description}</p> : null}
-          <dl className={styles.topics}>
-            {focusTopics.map(([topic, finding]) => (
-              <div key={topic}>
-                <dt>{topic}</dt>
-                <dd>{finding}</dd>
-              </div>
-            ))}
-          </dl>
+          <h2 id={headlineId}>{headline || 'Die aktuelle Ausgabe'}</h2>
+          <p className={styles.title}>{title}</p>
+          {description ? <p className={styles.description}>{description}</p> : null}
+          {focus.length > 0 ? (
+            <dl className={styles.topics}>
+              {focus.map(({ topic, sentence }) => (
+                <div key={topic}>
+                  <dt>{topic}</dt>
+                  <dd>{filled(sentence, edition as EditionFront)}</dd>
+                </div>
+              ))}
+            </dl>
+          ) : null}
           <Actions className={styles.actions}>
             <ButtonLink href="/order" look="signal">
               Bestellen

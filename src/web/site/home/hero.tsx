@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import { edition } from '../../../study/edition'
+import type { EditionFront } from '../../../study/edition/edition'
+import { keyFiguresOf } from '../../../study/edition/key-figures'
+import { filled } from '../../../study/edition/wording'
 import { Actions, ButtonLink } from '../../ui/button'
 import { useReducedMotion } from '../../ui/reduced-motion'
 import { Lead, Sheet } from '../../ui/sheet'
@@ -7,21 +9,23 @@ import styles from './hero.module.css'
 import { HeroArt } from './hero-art'
 import { StatisticsCard } from './statistics-card'
 
-export function Hero({ year = edition.year, videoUrl }: { year?: number | undefined; videoUrl: string | undefined }) {
+type HeroProps = { year: number | undefined; edition: EditionFront | null | undefined; videoUrl: string | undefined }
+
+/** The year is the current study's; what only its document knows is absent without one. */
+export function Hero({ year, edition, videoUrl }: HeroProps) {
   const isStill = useReducedMotion()
   const [isPaused, setPaused] = useState(false)
+  const [first, ...others] = edition ? keyFiguresOf(edition) : []
   return (
     <div className={styles.hero}>
       <HeroArt isStill={isStill} isPaused={isPaused} videoUrl={videoUrl} />
       <Sheet className={styles.sheet}>
         <div className={styles.inside}>
           <h1 className={styles.title}>
-            <span>Schweizer</span> <span>Versicherungsstudie</span> <span>{year}</span>
+            <span>Schweizer</span> <span>Versicherungsstudie</span> {year === undefined ? null : <span>{year}</span>}
           </h1>
           <div className={styles.text}>
-            <Lead className={styles.lead}>
-              Was die Bevölkerung von Prämien, künstlicher Intelligenz und Beratung erwartet. Repräsentativ erhoben in drei Sprachregionen.
-            </Lead>
+            {edition?.texts.heroLead ? <Lead className={styles.lead}>{filled(edition.texts.heroLead, edition)}</Lead> : null}
             <Actions className={styles.actions}>
               <ButtonLink href="/order" look="signal">
                 Studie bestellen
@@ -31,9 +35,11 @@ export function Hero({ year = edition.year, videoUrl }: { year?: number | undefi
               </ButtonLink>
             </Actions>
           </div>
-          <div className={styles.statistics}>
-            <StatisticsCard isStill={isStill} isPaused={isPaused} />
-          </div>
+          {first ? (
+            <div className={styles.statistics}>
+              <StatisticsCard figures={[first, ...others]} isStill={isStill} isPaused={isPaused} />
+            </div>
+          ) : null}
         </div>
       </Sheet>
       <button

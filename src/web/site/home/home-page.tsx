@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { currentOf } from '../../../study/editions'
 import { queries } from '../../api/queries'
 import { EditionCard } from './edition-card'
 import { Hero } from './hero'
@@ -8,14 +9,17 @@ import { ScientificFoundation } from './scientific-foundation'
 
 export function Page() {
   const { data: study } = useQuery(queries.currentStudy)
+  const { data: now } = useQuery(queries.edition)
   const { data: video } = useQuery(queries.activeHeroVideo)
+  const current = currentOf(now, study)
+  const edition = now?.edition
   return (
     <>
-      <Hero year={study?.year} videoUrl={video?.videoUrl} />
-      <IntroCards />
+      <Hero year={current?.year} edition={edition} videoUrl={video?.videoUrl} />
+      <IntroCards edition={edition} />
       <PartnerLogos />
-      <ScientificFoundation />
-      {study === null ? null : <EditionCard study={study} />}
+      <ScientificFoundation facts={edition?.facts} firstYear={now?.firstYear} />
+      {current ? <EditionCard current={current} edition={edition} /> : null}
     </>
   )
 }

@@ -1,8 +1,10 @@
-import { edition } from '../../../study/edition'
+import type { EditionFront } from '../../../study/edition/edition'
+import { filled } from '../../../study/edition/wording'
 import { ButtonLink } from '../../ui/button'
 import { Section } from '../../ui/sheet'
 import styles from './intro-cards.module.css'
 
+/** `of` names the sentence of the edition that stands there in place of a text that holds for every year. */
 const cards = [
   {
     title: 'Zielsetzung',
@@ -12,7 +14,8 @@ const cards = [
   },
   {
     title: 'Methodik',
-    text: `Online-Panel mit ${edition.respondents} Personen, quotiert nach Alter, Geschlecht und Sprachregion. Bewertet wird auf Skalen von 1 bis 7.`,
+    text: 'Befragt wird online, quotiert nach Alter, Geschlecht und Sprachregion. Bewertet wird auf Skalen von 1 bis 7.',
+    of: 'methodCard',
     link: 'Methode im Detail',
     href: '/about#methode',
   },
@@ -24,14 +27,14 @@ const cards = [
   },
 ] as const
 
-export function IntroCards() {
+export function IntroCards({ edition }: { edition: EditionFront | null | undefined }) {
   return (
     <Section>
       <div className={styles.cards}>
-        {cards.map(({ title, text, link, href }) => (
+        {cards.map(({ title, text, link, href, ...card }) => (
           <article key={title} className={styles.card}>
             <h2>{title}</h2>
-            <p>{text}</p>
+            <p>{(edition && 'of' in card && filled(edition.texts[card.of], edition)) || text}</p>
             <ButtonLink href={href} look="text">
               {link}
             </ButtonLink>

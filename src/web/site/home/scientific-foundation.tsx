@@ -1,20 +1,26 @@
-import { edition, respondentProfile } from '../../../study/edition'
+import type { EditionFacts } from '../../../study/edition/edition'
 import { Rows } from '../../ui/rows'
 import { Grid, Section } from '../../ui/sheet'
 import styles from './scientific-foundation.module.css'
 
 const headlineId = 'home-grundlage'
-const { averageAge, women, men } = respondentProfile
 
-const facts = [
-  ['Befragte', edition.respondents],
-  ['Sprachregionen', edition.languageRegions],
-  ['Durchschnittsalter', averageAge],
-  ['Frauen / Männer', `${women} / ${men}\u00a0%`],
-  ['Erhebungen seit', edition.firstYear],
-] as const
+/** Who was asked; what is not known of this edition is left out. */
+function rowsOf(facts: EditionFacts | undefined, firstYear: number | null | undefined) {
+  const { respondents, languageRegions, averageAge, women, men } = facts ?? {}
+  const rows = [
+    ['Befragte', respondents],
+    ['Sprachregionen', languageRegions],
+    ['Durchschnittsalter', averageAge],
+    ['Frauen / Männer', women && men ? `${women} / ${men}\u00a0%` : null],
+    ['Erhebungen seit', firstYear],
+  ] as const
+  return rows.filter(([, value]) => value !== null && value !== undefined)
+}
 
-export function ScientificFoundation() {
+type Props = { facts: EditionFacts | undefined; firstYear: number | null | undefined }
+
+export function ScientificFoundation({ facts, firstYear }: Props) {
   return (
     <Section labelledBy={headlineId}>
       <Grid className={styles.grid}>
@@ -25,7 +31,7 @@ export function ScientificFoundation() {
             Zahl in den Insights nennt Frage, Basis und Jahr.
           </p>
         </div>
-        <Rows className={styles.facts} rows={facts} />
+        <Rows className={styles.facts} rows={rowsOf(facts, firstYear)} />
       </Grid>
     </Section>
   )

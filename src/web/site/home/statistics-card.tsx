@@ -1,11 +1,11 @@
-import { keyFigures } from '../../../study/edition'
+import type { KeyFigure } from '../../../study/edition/key-figures'
 import { Hidden } from '../../ui/sheet'
 import styles from './statistics-card.module.css'
 import { useTicker } from './statistics-ticker'
 
 /** One key figure at a time. Who cannot see it counting is told all of them at once. */
-export function StatisticsCard({ isStill, isPaused }: { isStill: boolean; isPaused: boolean }) {
-  const { position, figure, shown, progress } = useTicker({ isStill, isPaused })
+export function StatisticsCard({ figures, ...motion }: { figures: readonly [KeyFigure, ...KeyFigure[]]; isStill: boolean; isPaused: boolean }) {
+  const { position, figure, shown, progress } = useTicker(figures, motion)
   return (
     <div className={styles.card}>
       <div aria-hidden="true" data-testid="statistics">
@@ -15,14 +15,14 @@ export function StatisticsCard({ isStill, isPaused }: { isStill: boolean; isPaus
         </p>
         <p className={styles.label}>{figure.label}</p>
         <div className={styles.bars}>
-          {keyFigures.map(({ label }, at) => (
+          {figures.map(({ label }, at) => (
             <progress key={label} max={1} value={at === position ? progress : 0} />
           ))}
         </div>
       </div>
       <Hidden>
         <ul aria-label="Kennzahlen">
-          {keyFigures.map(({ value, suffix, label }) => (
+          {figures.map(({ value, suffix, label }) => (
             <li key={label}>
               {value}
               {suffix} {label}

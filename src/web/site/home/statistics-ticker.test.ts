@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { countedToTheEnd, tickerAt } from './statistics-ticker'
+import { tickerAt as at, countedToTheEnd } from './statistics-ticker'
+
+const figure = (value: number, label: string, suffix = '') => ({ value, label, suffix })
+const figures = [
+  figure(1006, 'Teilnehmende'),
+  figure(3, 'Sprachregionen'),
+  figure(17, 'Partner'),
+  figure(5, 'Ausgabe', '.'),
+  figure(99, 'Seiten Analyse'),
+] as const
+const tickerAt = (elapsed: number) => at([...figures], elapsed)
 
 const shownAt = (elapsed: number) => {
   const { figure, shown } = tickerAt(elapsed)

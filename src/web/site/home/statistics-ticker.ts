@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react'
-import { keyFigures, tickerTiming } from '../../../study/edition'
+import type { KeyFigure } from '../../../study/edition/key-figures'
 
-const { rotation, countUp, steps } = tickerTiming
+const [rotation, countUp, steps] = [3000, 1500, 60]
 const stepLength = countUp / steps
 
+type Figures = readonly [KeyFigure, ...KeyFigure[]]
+
 /** What the card shows after so many milliseconds: each figure counts up, stands, and makes room for the next. */
-export function tickerAt(elapsed: number) {
-  const position = Math.floor(elapsed / rotation) % keyFigures.length
+export function tickerAt(figures: Figures, elapsed: number) {
+  const position = Math.floor(elapsed / rotation) % figures.length
   const sinceTurn = elapsed % rotation
   const step = Math.min(steps, Math.floor(sinceTurn / stepLength))
-  const figure = keyFigures[position] as (typeof keyFigures)[number]
+  const figure = figures[position] ?? figures[0]
   return { position, figure, shown: Math.round((figure.value * step) / steps), progress: sinceTurn / rotation }
 }
 
@@ -22,7 +24,7 @@ export function countedToTheEnd(elapsed: number) {
 const atRest = countedToTheEnd(0)
 
 /** Runs the card; `isStill` shows the first figure in full, `isPaused` stops at the present one. */
-export function useTicker({ isStill, isPaused }: { isStill: boolean; isPaused: boolean }) {
+export function useTicker(figures: Figures, { isStill, isPaused }: { isStill: boolean; isPaused: boolean }) {
   const [elapsed, setElapsed] = useState<number>()
 
   useEffect(() => {
@@ -34,5 +36,5 @@ export function useTicker({ isStill, isPaused }: { isStill: boolean; isPaused: b
     }
   }, [isStill, isPaused])
 
-  return tickerAt(isStill || elapsed === undefined ? atRest : elapsed)
+  return tickerAt(figures, isStill || elapsed === undefined ? atRest : elapsed)
 }

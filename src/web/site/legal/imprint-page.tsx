@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { edition } from '../../../study/edition'
 import { institute } from '../../../study/institute'
+import { queries } from '../../api/queries'
 import { AddressBlock } from './address-block'
 import { LegalNotice, type LegalSection, Person } from './legal-text'
 
@@ -41,10 +42,7 @@ const sections: readonly LegalSection[] = [
     title: 'Über die Studie',
     body: (
       <>
-        <p>
-          Die Schweizer Versicherungsstudie untersucht seit {edition.firstYear} jedes Jahr, wie sich die Bevölkerung informiert, versichert und beraten lässt.
-          Das {institute.name} führt sie zusammen mit einer zweiten Hochschule, einem Finanzvergleich und dem Verband der Broker durch.
-        </p>
+        <About />
         <p>
           Wer dahintersteht und wie befragt wird, lesen Sie unter <Link href="/about">Über uns</Link>. Herausgeber, Urheberrecht und Haftung stehen im{' '}
           <Link href="/impressum">Impressum</Link>.
@@ -53,6 +51,16 @@ const sections: readonly LegalSection[] = [
     ),
   },
 ]
+
+function About() {
+  const { data: now } = useQuery(queries.edition)
+  return (
+    <p>
+      Die Schweizer Versicherungsstudie untersucht {now?.firstYear ? `seit ${now.firstYear} ` : ''}jedes Jahr, wie sich die Bevölkerung informiert, versichert
+      und beraten lässt. Das {institute.name} führt sie zusammen mit einer zweiten Hochschule, einem Finanzvergleich und dem Verband der Broker durch.
+    </p>
+  )
+}
 
 export function Page() {
   return <LegalNotice title="Impressum: Institut und Projektleitung" status={'Stand: Juli\u00a02024'} sections={sections} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { downloads } from '../../../study/downloads'
+import type { EditionNow } from '../../../study/edition/answers'
 import { institute } from '../../../study/institute'
 import { queries } from '../../api/queries'
 import { Arrow } from '../../ui/arrow'
@@ -34,31 +34,37 @@ export function Page() {
   )
 }
 
-const kit = [
-  {
-    title: 'Medienmitteilung 2025',
-    description: 'Die wichtigsten Ergebnisse auf Deutsch, zum Übernehmen und Zitieren.',
-    href: downloads.pressRelease,
-    label: 'Medienmitteilung (PDF)',
-  },
-  {
-    title: 'Grafikpaket 2025',
-    description: 'Die Diagramme der Ausgabe 2025 für Druck und Bildschirm, Abdruck mit Quellenangabe.',
-    href: downloads.graphicsPackage,
-    label: 'Grafikpaket (ZIP)',
-  },
-] as const
+/** The files of the current edition; an edition without any has no kit. */
+function filesOf({ currentYear: year, mediaKit: { pressRelease, graphicsPackage } }: EditionNow) {
+  return [
+    {
+      title: `Medienmitteilung ${year}`,
+      description: 'Die wichtigsten Ergebnisse auf Deutsch, zum Übernehmen und Zitieren.',
+      file: pressRelease,
+      label: 'Medienmitteilung',
+    },
+    {
+      title: `Grafikpaket ${year}`,
+      description: `Die Diagramme der Ausgabe ${year} für Druck und Bildschirm, Abdruck mit Quellenangabe.`,
+      file: graphicsPackage,
+      label: 'Grafikpaket',
+    },
+  ].flatMap(({ file, ...shown }) => (file ? [{ ...shown, ...file }] : []))
+}
 
 function MediaKit() {
+  const { data: now } = useQuery(queries.edition)
+  const kit = now ? filesOf(now) : []
+  if (kit.length === 0) return null
   return (
-    <RuledSection id="medienpaket" label="Medienpaket" note="Frei verwendbar mit Quellenangabe «Schweizer Versicherungsstudie 2025»." ownRules>
+    <RuledSection id="medienpaket" label="Medienpaket" note={`Frei verwendbar mit Quellenangabe «Schweizer Versicherungsstudie ${now?.currentYear}».`} ownRules>
       <ul className={styles.kit}>
-        {kit.map(({ title, description, href, label }) => (
-          <li key={href}>
+        {kit.map(({ title, description, url, label, kind }) => (
+          <li key={url}>
             <h3>{title}</h3>
             <p>{description}</p>
-            <ButtonAnchor href={href} download>
-              {label}
+            <ButtonAnchor href={url} download>
+              {label} ({kind})
               <Arrow to="down" />
             </ButtonAnchor>
           </li>

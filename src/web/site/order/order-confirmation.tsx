@@ -1,24 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { OrderTerms } from '../../../entities/order-terms'
-import { companySizes, type StudyOrder } from '../../../entities/study-orders'
+import type { StudyOrder } from '../../../entities/study-orders'
+import { briefOf } from '../../../study/editions'
 import { queries } from '../../api/queries'
 import { ButtonLink } from '../../ui/button'
 import { Grid, PageHead, Sheet } from '../../ui/sheet'
 import { email } from '../parts/unbroken'
 import styles from './order-confirmation.module.css'
-import { PriceTable } from './order-summary'
+import { PriceTable, studyOrdered } from './order-summary'
 
 type Props = {
-  year: number
+  /** Which edition was ordered; absent where another has just gone. */
+  year: number | null
   number: string | undefined
   /** Known where a script placed the order; the address of an ordinary post's answer names nothing but the number. */
   order?: StudyOrder
 }
 
-const deliveries: Record<OrderTerms['delivery'], (year: number) => string> = {
-  'with confirmation': (year) => `Die Studie ${year} kommt per ${email} zu Ihnen, zusammen mit der Rechnung.`,
-  later: (year) => `Die Rechnung kommt per ${email} zu Ihnen. Die Studie ${year} folgt in einer eigenen ${email}, sobald sie freigegeben ist.`,
+const deliveries: Record<OrderTerms['delivery'], (study: string) => string> = {
+  'with confirmation': (study) => `Die ${study} kommt per ${email} zu Ihnen, zusammen mit der Rechnung.`,
+  later: (study) => `Die Rechnung kommt per ${email} zu Ihnen. Die ${study} folgt in einer eigenen ${email}, sobald sie freigegeben ist.`,
 }
 
 /** Takes the form's place. Where a script placed the order, the page glides to the top and the heading has the focus. */
@@ -33,7 +35,7 @@ export function OrderConfirmation({ year, number, order }: Props) {
     window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' })
     heading.current?.focus({ preventScroll: true })
   }, [isPlacedHere])
-  const companySize = companySizes.find(({ value }) => value === order?.companySize)
+  const { data: now } = useQuery(queries.edition)
   return (
     <>
       <PageHead title="Bestellung erfolgreich" headingRef={heading} />
@@ -45,10 +47,8 @@ export function OrderConfirmation({ year, number, order }: Props) {
             </p>
           ) : null}
           <div className={styles.next}>
-            <p className={styles.lead}>Vielen Dank für Ihre Bestellung. {terms ? deliveries[terms.delivery](year) : null}</p>
-            {order && companySize ? (
-              <PriceTable {...{ year, companySize }} wantsPresentation={order.wantsPresentation} billingAddress={order.billingAddress} />
-            ) : null}
+            <p className={styles.lead}>Vielen Dank für Ihre Bestellung. {terms ? deliveries[terms.delivery](year ? `Studie ${year}` : 'Studie') : null}</p>
+            {order && year ? <PriceTable {...order} study={studyOrdered(year, order.companySize, briefOf(now, year)?.threshold)} /> : null}
             <p className={styles.help}>
               {order ? `Die ${email} geht an ${order.email}. Ist sie` : `Ist die ${email}`} nach einer Stunde nicht da, sehen Sie bitte im Ordner für
               unerwünschte Post nach oder schreiben Sie uns mit der Bestellnummer.

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link } from 'wouter'
-import { type CompanySize, companySizes, type StudyOrder, studyOrders } from '../../../entities/study-orders'
-import { formatFrancs, presentationPrice, priceOf, studyPrice, vatWord } from '../../../study/prices'
+import { type CompanySize, type StudyOrder, studyOrders } from '../../../entities/study-orders'
+import { markOf, type Offer, priceOf, sizesIn } from '../../../study/offer'
+import { formatFrancs, vatWord } from '../../../study/prices'
 import { queries } from '../../api/queries'
 import { Actions, SubmitButton } from '../../ui/button'
 import { AreaField, CheckField, RadioField } from '../../ui/field'
@@ -13,21 +14,39 @@ import { VisitorForm } from '../form/visitor-form'
 import styles from './order-form.module.css'
 import { OrderSummary } from './order-summary'
 
-export function OrderForm({ year, onOrdered }: { year: number; onOrdered: (order: StudyOrder) => void }) {
+type Props = {
+  offer: Offer
+  onOrdered: (order: StudyOrder) => void
+  /** Another edition, or other prices, hold by now. */
+  onOtherOffer: () => Promise<void>
+}
+
+export function OrderForm({ offer, onOrdered, onOtherOffer }: Props) {
   const toast = useToast()
   const frame = useRef<HTMLDivElement>(null)
   useLeaveWarning(frame, 'Ihre Bestellung ist noch nicht abgeschickt. Möchten Sie die Seite trotzdem verlassen?')
+  /** What changed since the page was opened, in the server's words. */
+  const [news, setNews] = useState<string>()
   const form = useVisitorForm<StudyOrder>({
     id: 'bestellung',
     entity: studyOrders,
     // The prices that stand on the page: the server refuses the order if they no longer hold.
     besides: (values) => {
-      const { price, presentationPrice } = priceOf({ companySize: values.companySize as CompanySize, wantsPresentation: values.wantsPresentation === true })
+      const { price, presentationPrice } = priceOf(offer, {
+        companySize: values.companySize as CompanySize,
+        wantsPresentation: values.wantsPresentation === true,
+      })
       return { price, presentationPrice }
     },
     onSent: (order) => {
       toast({ title: 'Bestellung erfolgreich', description: 'Vielen Dank für Ihre Bestellung. Sie erhalten in Kürze eine E-Mail mit der Rechnung.' })
       onOrdered(order)
+    },
+    isAnswered: (error) => {
+      if (error.current === undefined) return false
+      setNews(error.shown)
+      onOtherOffer()
+      return true
     },
     failure: (shown) => `Bei der Bestellung ist ein Fehler aufgetreten: ${shown ?? 'Unbekannter Fehler'}`,
     onFailure: (error) => console.error(error.message),
@@ -50,20 +69,24 @@ export function OrderForm({ year, onOrdered }: { year: number; onOrdered: (order
             <AreaField {...props} {...{ rows, autoComplete }} onChange={(event) => setBillingAddress(event.currentTarget.value)} />
           ),
           companySize: ({ props }) => (
-            <RadioField {...props} choices={companySizes.map((size) => ({ ...size, note: priced(studyPrice[size.value]) }))} onChange={setCompanySize} />
+            <RadioField {...props} choices={sizesIn(offer).map((size) => ({ ...size, note: priced(offer[size.value]) }))} onChange={setCompanySize} />
           ),
           wantsPresentation: ({ props: { name, label } }) => (
             <CheckField
               {...{ name, label }}
               legend="Zusatz"
-              note={`+ ${priced(presentationPrice)}`}
+              note={`+ ${priced(offer.presentation)}`}
               defaultChecked={wantsPresentation}
               onChange={setWantsPresentation}
             />
           ),
         }}
       >
-        <OrderSummary {...{ year, wantsPresentation, billingAddress }} companySize={companySizes.find(({ value }) => value === companySize)} />
+        <input type="hidden" name="offer" value={markOf(offer)} />
+        <OrderSummary {...{ offer, wantsPresentation, billingAddress }} companySize={sizesIn(offer).find(({ value }) => value === companySize)?.value} />
+        <p className={news ? styles.news : styles.noNews} role="status">
+          {news}
+        </p>
         <Actions>
           <SubmitButton look="signal" isPending={form.isSending} pendingLabel="Bestellung wird verarbeitet...">
             Kostenpflichtig bestellen

@@ -1,11 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { entryNumber } from '../../../entities/entry-number'
 import { type StudyOrder, studyOrders } from '../../../entities/study-orders'
-import { edition } from '../../../study/edition'
+import type { EditionNow } from '../../../study/edition/answers'
+import { currentOf } from '../../../study/editions'
+import { offerOf } from '../../../study/offer'
 import { queries } from '../../api/queries'
 import { Grid, PageHead, Sheet } from '../../ui/sheet'
 import { useArrival } from '../parts/form-arrival'
+import { LoadFailure } from '../parts/load-failure'
 import { NothingForSale } from './nothing-for-sale'
 import { OrderConfirmation } from './order-confirmation'
 import { OrderFacts } from './order-facts'
@@ -13,19 +16,46 @@ import { OrderForm } from './order-form'
 import styles from './order-page.module.css'
 
 export function Page() {
-  const { data: study } = useQuery(queries.currentStudy)
-  const year = study?.year ?? edition.year
+  const query = useQuery(queries.edition)
   const { state } = useArrival(studyOrders.path)
+  if (query.data && state?.outcome === 'sent') return <OrderConfirmation year={query.data.currentYear} number={state.number} />
+  if (query.data) return <Order opened={query.data} />
+  return (
+    <>
+      <PageHead title="Studie bestellen" />
+      <Sheet className={styles.order}>{query.isError ? <LoadFailure query={query}>Die Preise konnten nicht geladen werden.</LoadFailure> : null}</Sheet>
+    </>
+  )
+}
+
+/**
+ * What is offered stays as it was when the page was opened: nothing changes under the hands of who fills the form in. When the server no
+ * longer takes an order for it, its sender is told and the page shows what holds now.
+ */
+function Order({ opened }: { opened: EditionNow }) {
+  const queryClient = useQueryClient()
+  const { data: study } = useQuery(queries.currentStudy)
+  const [now, setNow] = useState(opened)
   const [order, setOrder] = useState<StudyOrder>()
-  if (order) return <OrderConfirmation year={year} number={entryNumber(order.id)} order={order} />
-  if (state?.outcome === 'sent') return <OrderConfirmation year={year} number={state.number} />
-  if (study === null) return <NothingForSale />
+  const offer = offerOf(now.edition)
+
+  async function lookAgain() {
+    const [latest] = await Promise.all([
+      queryClient.fetchQuery({ ...queries.edition, staleTime: 0 }),
+      queryClient.invalidateQueries({ queryKey: queries.currentStudy.queryKey }),
+      queryClient.invalidateQueries({ queryKey: queries.orderTerms.queryKey }),
+    ])
+    if (offerOf(latest.edition)) setNow(latest)
+  }
+
+  if (order) return <OrderConfirmation year={order.editionYear} number={entryNumber(order.id)} order={order} />
+  if (!offer) return <NothingForSale year={now.currentYear} />
   return (
     <>
       <PageHead
         title={
           <>
-            Studie {year}
+            Studie {offer.year}
             <br />
             bestellen
           </>
@@ -33,9 +63,9 @@ export function Page() {
       />
       <Sheet className={styles.order}>
         <Grid>
-          <OrderFacts className={styles.facts} year={year} pages={study?.pages ?? edition.pages} />
+          <OrderFacts className={styles.facts} offer={offer} pages={currentOf(now, study)?.pages} topics={now.edition?.texts.orderTopics ?? []} />
           <div className={styles.form}>
-            <OrderForm year={year} onOrdered={setOrder} />
+            <OrderForm offer={offer} onOrdered={setOrder} onOtherOffer={lookAgain} />
           </div>
         </Grid>
       </Sheet>

@@ -1,43 +1,53 @@
 import { useQuery } from '@tanstack/react-query'
 import type { VatTerms } from '../../../entities/order-terms'
-import type { companySizes } from '../../../entities/study-orders'
+import type { CompanySize } from '../../../entities/study-orders'
 import { isAbroad } from '../../../study/abroad'
-import { abroadNote, chargesFor, formatMoney, formatRappen, priceOf, sumsOf } from '../../../study/prices'
+import { type Offer, priceOf, sizeInLine } from '../../../study/offer'
+import { abroadNote, chargesFor, formatMoney, formatRappen, sumsOf } from '../../../study/prices'
 import { queries } from '../../api/queries'
 import styles from './order-summary.module.css'
 
 type Props = {
-  year: number
+  offer: Offer
   /** Nothing is shown before one is chosen. */
-  companySize: (typeof companySizes)[number] | undefined
+  companySize: CompanySize | undefined
   wantsPresentation: boolean
   /** As far as it is typed. */
   billingAddress: string | undefined
 }
 
+type Priced = Pick<Props, 'wantsPresentation' | 'billingAddress'> & { study: string; price: number; presentationPrice: number }
+
 /** Until it is known what is charged. */
 const untaxed: VatTerms = { mode: 'none', rate: 0, presentationRate: 0 }
 
 /** What the order costs, said again with every change. The region stands from the beginning: only then is its content announced. */
-export function OrderSummary({ companySize, ...others }: Props) {
+export function OrderSummary({ offer, companySize, wantsPresentation, billingAddress }: Props) {
   return (
     <section className={companySize ? styles.summary : styles.waiting} aria-live="polite" aria-atomic="true" aria-label="Ihre Bestellung">
       {companySize ? (
         <>
           <h2>Ihre Bestellung</h2>
-          <PriceTable companySize={companySize} {...others} />
+          <PriceTable
+            {...{ wantsPresentation, billingAddress }}
+            {...priceOf(offer, { companySize, wantsPresentation })}
+            study={studyOrdered(offer.year, companySize, offer.threshold)}
+          />
         </>
       ) : null}
     </section>
   )
 }
 
+/** What is ordered, as the summary calls it. */
+export const studyOrdered = (year: number, size: CompanySize, threshold: number | null | undefined) => `Studie ${year}, ${sizeInLine(size, threshold)}`
+
 /** The same positions and sums as on the invoice. */
-export function PriceTable({ year, companySize, wantsPresentation, billingAddress = '' }: Props & { companySize: (typeof companySizes)[number] }) {
+export function PriceTable({ study, price, presentationPrice, wantsPresentation, billingAddress = '' }: Priced) {
   const { data: terms = untaxed } = useQuery(queries.orderTerms)
   const isFree = terms.mode !== 'none' && isAbroad(billingAddress)
-  const charges = chargesFor({ ...priceOf({ companySize: companySize.value, wantsPresentation }), wantsPresentation }, terms, isFree)
-  const names = [`Studie ${year}, ${companySize.label.replace(/^./, (letter) => letter.toLowerCase())}`, 'Präsentation vor Ort']
+  const charges = chargesFor({ price, presentationPrice, wantsPresentation }, terms, isFree)
+  const names = [study, 'Präsentation vor Ort']
   const sums = sumsOf(charges, terms.mode)
   const at = sums.findIndex(({ isTotal }) => isTotal)
   const exact = (rappen: number) => `CHF\u00a0${formatRappen(rappen)}`

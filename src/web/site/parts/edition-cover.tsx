@@ -1,20 +1,30 @@
-import { edition } from '../../../study/edition'
-import { editionNumber } from '../../../study/editions'
-import cover2025 from '../../ui/art/cover-2025.svg?no-inline'
+import { useQuery } from '@tanstack/react-query'
+import { briefOf, editionNumber } from '../../../study/editions'
+import { queries } from '../../api/queries'
 import { classNames } from '../../ui/class-names'
 import styles from './edition-cover.module.css'
 
+const summits = [styles.first, styles.second, styles.third, styles.fourth, styles.fifth]
+
+/** Each edition's cover shows the one map around another summit; after all five the map is turned over. */
+function placeOf(year: number) {
+  const turns = Math.floor((year - 1) / summits.length)
+  return [summits[(year - 1) % summits.length], turns % 2 === 1 && styles.sideways, turns % 4 > 1 && styles.headlong]
+}
+
 /**
- * The cover of an edition, for the eye only: title and year stand beside it as text. The current edition has ink for its
- * ground, the archive paper. The map is one for all, and each edition's cover shows it around its own summit.
+ * The cover of an edition, for the eye only: title and year stand beside it as text. One that was uploaded is shown as it is. Else it is
+ * drawn from the year; the current edition has ink for its ground, the archive paper.
  */
 export function EditionCover({ year, isCurrent, isLazy }: { year: number; isCurrent: boolean; isLazy?: boolean }) {
-  if (isCurrent && year === edition.year) {
-    return <img className={styles.printed} src={cover2025} alt="" width={700} height={990} decoding="async" loading={isLazy ? 'lazy' : undefined} />
+  const { data: now } = useQuery(queries.edition)
+  const printed = briefOf(now, year)?.cover
+  if (printed) {
+    return <img className={styles.printed} src={printed.url} alt="" width={700} height={990} decoding="async" loading={isLazy ? 'lazy' : undefined} />
   }
-  const number = editionNumber(year)
+  const number = editionNumber(now, year)
   return (
-    <div className={classNames(styles.cover, isCurrent && styles.ink, styles[`summit${year}`])} aria-hidden="true">
+    <div className={classNames(styles.cover, isCurrent && styles.ink, ...placeOf(year))} aria-hidden="true">
       <p className={styles.title}>
         Schweizer
         <br />

@@ -9,12 +9,12 @@ function written(form: Intl.DateTimeFormat, moment: string | null | undefined): 
   return Number.isNaN(time) ? undefined : form.format(time).replaceAll(' ', '\u00a0')
 }
 
-/** «18. September 2025», or nothing where no date is known. */
+/** «31. Dezember 1999», or nothing where no date is known. */
 export function germanDay(moment: string | null | undefined) {
   return written(dayForm, moment)
 }
 
-/** «September 2025», or nothing where no date is known. */
+/** «Dezember 1999», or nothing where no date is known. */
 export function germanMonth(moment: string | null | undefined) {
   return written(monthForm, moment)
 }

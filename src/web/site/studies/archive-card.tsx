@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Study } from '../../../entities/studies'
-import { onePagerOf } from '../../../study/downloads'
-import { pdfOf } from '../../../study/editions'
+import { briefOf, pdfOf } from '../../../study/editions'
+import { queries } from '../../api/queries'
 import { Arrow } from '../../ui/arrow'
 import { ButtonAnchor } from '../../ui/button'
 import { Facts } from '../../ui/facts'
@@ -10,9 +11,10 @@ import { germanMonth } from '../parts/german-dates'
 import styles from './archive-card.module.css'
 
 export function ArchiveCard({ study }: { study: Study }) {
+  const { data: now } = useQuery(queries.edition)
   const { title, description, year, pages, publishedAt } = study
-  const onePager = onePagerOf(year)
-  const pdf = pdfOf(study)
+  const onePager = briefOf(now, year)?.onePager
+  const pdf = pdfOf(now, study)
   return (
     <article className={styles.card}>
       <div className={styles.cover}>
@@ -26,7 +28,7 @@ export function ArchiveCard({ study }: { study: Study }) {
       {onePager || pdf ? (
         <div className={styles.files}>
           {onePager ? (
-            <ButtonAnchor href={onePager.href} download>
+            <ButtonAnchor href={onePager.url} download>
               One-Pager {year} ({onePager.kind})
               <Arrow to="down" />
             </ButtonAnchor>

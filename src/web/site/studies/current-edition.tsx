@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Study } from '../../../entities/studies'
-import { defaultPages } from '../../../study/edition'
-import { editionNumber } from '../../../study/editions'
+import type { EditionFacts } from '../../../study/edition/edition'
+import { currentOf, editionNumber } from '../../../study/editions'
 import { queries } from '../../api/queries'
 import { Actions, ButtonLink } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
@@ -40,8 +40,20 @@ function Loading() {
   )
 }
 
-function Edition({ study: { title, description, pages, year, publishedAt } }: { study: Study }) {
-  const number = editionNumber(year)
+/** Shown where nobody entered a page count, as specified. */
+const defaultPages = 96
+
+/** Full thousands are named as such; without a count nothing is claimed. */
+function respondentsIn({ respondents }: Pick<EditionFacts, 'respondents'>) {
+  if (!respondents) return undefined
+  return `Daten von ${respondents < 1000 ? respondents : `${Math.floor(respondents / 1000) * 1000}+`} Befragten`
+}
+
+function Edition({ study }: { study: Study }) {
+  const { data: now } = useQuery(queries.edition)
+  const { title, description, pages, year, publishedAt } = currentOf(now, study) ?? study
+  const number = editionNumber(now, year)
+  const respondents = now?.edition && respondentsIn(now.edition.facts)
   const month = germanMonth(publishedAt)
   return (
     <section aria-labelledby="aktuelle-ausgabe">
@@ -57,7 +69,7 @@ function Edition({ study: { title, description, pages, year, publishedAt } }: { 
               <li>
                 <b>{pages ?? defaultPages}</b> Seiten
               </li>
-              <li>Daten von 1000+ Befragten</li>
+              {respondents ? <li>{respondents}</li> : null}
               {number || month ? <li>{[number ? `${number}. Ausgabe` : undefined, month].filter(Boolean).join(', ')}</li> : null}
             </ul>
             <Actions>

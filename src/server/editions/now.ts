@@ -1,0 +1,40 @@
+import type { EditionBrief, EditionNow } from '../../study/edition/answers'
+import type { Edition, EditionFront } from '../../study/edition/edition'
+import { keyFigureOf } from '../../study/edition/key-figure'
+import { type Site, shownFindings } from './published'
+
+/** What every page says of this site's current edition. */
+export function nowOf(site: Pick<Site, 'editions' | 'currentYear'>): EditionNow {
+  const { editions, currentYear } = site
+  const edition = currentYear === undefined ? undefined : editions.get(currentYear)
+  const first = [...editions.values()].at(-1)
+  return {
+    currentYear: currentYear ?? null,
+    edition: edition ? frontOf(edition) : null,
+    mediaKit: { pressRelease: edition?.material.pressRelease ?? null, graphicsPackage: edition?.material.graphicsPackage ?? null },
+    insightsYear: shownFindings(site)?.year ?? null,
+    firstYear: first ? first.year - first.facts.number + 1 : null,
+    editions: [...editions.values()].map(briefOf),
+  }
+}
+
+/** Findings do not travel with every page, so the figures that focus topics take from them are filled in here. */
+function frontOf({ year, facts, texts, prices, findings }: Edition): EditionFront {
+  const focus = texts.focus.map((topic) => {
+    const finding = findings.find(({ slug }) => slug === topic.finding)
+    const figure = finding && keyFigureOf(finding)
+    // A sentence whose figure is not there says nothing.
+    if (topic.sentence.includes('{figure}') && typeof figure !== 'number') return { ...topic, sentence: '' }
+    return { ...topic, sentence: topic.sentence.replaceAll('{figure}', String(figure)) }
+  })
+  return { year, facts, texts: { ...texts, focus }, prices }
+}
+
+const briefOf = ({ year, facts: { number }, prices: { threshold }, material: { cover, onePagers, offersStudyPdf } }: Edition): EditionBrief => ({
+  year,
+  number,
+  threshold,
+  cover,
+  onePager: onePagers.de,
+  offersStudyPdf,
+})
