@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { type Context, contentChanged } from '../../src/server/context'
 import { insertPublished } from '../../src/server/editions/published'
 import type { Edition } from '../../src/study/edition/edition'
+import { sampleEdition as sample } from './sample-editions'
 
 type Replaced = { [Part in 'facts' | 'texts' | 'prices' | 'material']?: Partial<Edition[Part]> } & Partial<Pick<Edition, 'year' | 'findings'>>
 
 /** The whole sample edition, with what a test is about in its place. */
 export function sampleEdition({ facts, texts, prices, material, ...others }: Replaced = {}): Edition {
-  const sample = JSON.parse(readFileSync('content/editions/2025.json', 'utf8')) as Edition
   return {
     ...sample,
     ...others,

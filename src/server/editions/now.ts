@@ -4,7 +4,7 @@ import { keyFigureOf } from '../../study/edition/key-figure'
 import { type Site, shownFindings } from './published'
 
 /** What every page says of this site's current edition. */
-export function nowOf(site: Pick<Site, 'editions' | 'currentYear'>): EditionNow {
+export function nowOf(site: Pick<Site, 'editions' | 'currentYear' | 'preview'>): EditionNow {
   const { editions, currentYear } = site
   const edition = currentYear === undefined ? undefined : editions.get(currentYear)
   const first = [...editions.values()].at(-1)
@@ -15,6 +15,7 @@ export function nowOf(site: Pick<Site, 'editions' | 'currentYear'>): EditionNow 
     insightsYear: shownFindings(site)?.year ?? null,
     firstYear: first ? first.year - first.facts.number + 1 : null,
     editions: [...editions.values()].map(briefOf),
+    preview: site.preview,
   }
 }
 

@@ -15,6 +15,8 @@ export type EditionNow = {
   firstYear: number | null
   /** Every edition that has appeared, the latest first. */
   editions: readonly EditionBrief[]
+  /** Whose draft this is, and until when it is under embargo; absent for everyone who sees the published site. */
+  preview: { year: number; until: string | null } | null
 }
 
 /** What the archive, a cover and an order need to know of an edition, whether or not it is the current one. */
