@@ -1,4 +1,4 @@
-import { type Drawing, type Size, type Tone, trackingOf } from '../../study/findings/drawing/drawing'
+import { type Drawing, type Mark, type Size, type Tone, trackingOf } from '../../study/findings/drawing/drawing'
 import { colours } from '../findings/paint'
 import { label, type Shape } from '../print/shapes'
 import type { Weight } from '../print/typeface'
@@ -22,7 +22,7 @@ export function shapesOf({ left, right, marks }: Drawing, { x, y, width, scale, 
       ? { fill: colourOf(tone) }
       : { fill: inside === 'empty' ? ground : colours.soft, outline: { stroke: colourOf(tone), width: weight * scale } }
 
-  return marks.flatMap((mark): Shape[] => {
+  const shapesOfMark = (mark: Mark): Shape[] => {
     switch (mark.kind) {
       case 'line': {
         const points = [
@@ -62,5 +62,6 @@ export function shapesOf({ left, right, marks }: Drawing, { x, y, width, scale, 
         ]
       }
     }
-  })
+  }
+  return marks.flatMap(shapesOfMark)
 }

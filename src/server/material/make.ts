@@ -1,6 +1,8 @@
 import type { Edition } from '../../study/edition/edition'
 import type { MaterialSlot } from '../../study/edition/material-files'
+import { graphicsPackage } from './graphics-package'
 import { onePager } from './one-pager'
+import { pressRelease } from './press-release'
 
 /** Where this program lies: a built file's name changes with what it holds, so that a new way of drawing makes new files. */
 export const madeBy = import.meta.url
@@ -9,8 +11,8 @@ const makers: Record<MaterialSlot, (edition: Edition, website: URL) => Promise<B
   'onePagers.de': (edition, website) => onePager(edition, 'de', website),
   'onePagers.fr': (edition, website) => onePager(edition, 'fr', website),
   'onePagers.en': (edition, website) => onePager(edition, 'en', website),
-  pressRelease: (edition, website) => onePager(edition, 'de', website),
-  graphicsPackage: (edition, website) => onePager(edition, 'de', website),
+  pressRelease,
+  graphicsPackage,
 }
 
 export const make = (slot: MaterialSlot, edition: Edition, website: URL) => makers[slot](edition, website)
