@@ -61,7 +61,8 @@ async function seedEditions(context: Context, folder: string) {
 
 /** The uploads of a sample edition lie beside its document. */
 async function withStoredMaterial(context: Context, folder: string, document: Edition): Promise<Edition> {
-  const stored = async (upload: Upload | null) => upload && { ...upload, url: await storedMaterial(context, join(folder, upload.url)) }
+  const stored = async (upload: Upload | null) =>
+    upload && !upload.url.startsWith('/') ? { ...upload, url: await storedMaterial(context, join(folder, upload.url)) } : upload
   const { onePagers, pressRelease, graphicsPackage, cover } = document.material
   return {
     ...document,

@@ -1,3 +1,4 @@
+import { extname } from 'node:path'
 import { strToU8, type Zippable, zipSync } from 'fflate'
 import type { Edition } from '../../study/edition/edition'
 import { findings as all } from '../../study/findings/catalogue'
@@ -23,16 +24,18 @@ function logo({ ground, ink, peak }: { ground?: string; ink: string; peak: strin
 }
 
 /** Pictures and figures of every finding for newsrooms, without those whose values are invented; logo, cover, and on which terms they may be used. */
-export async function graphicsPackage(edition: Edition, website: URL): Promise<Buffer> {
+export async function graphicsPackage(edition: Edition, website: URL, cover?: { path: string; bytes: Buffer }): Promise<Buffer> {
   const name = `Schweizer Versicherungsstudie ${edition.year}`
   const findings = all.filter(({ isSample }) => !isSample)
   const drawings: Record<string, { svg: string; png: Buffer }> = {}
   const positive = logo({ ink: palette.ink, peak: palette.signal })
   const reversed = logo({ ground: palette.ink, ink: palette.paper, peak: palette.signalOnInk })
-  const cover = coverOf(edition)
   drawings.logo = { svg: positive, png: await pngOf(positive, { density: 2 }) }
   drawings['logo-negativ'] = { svg: reversed, png: await pngOf(reversed, { density: 2 }) }
-  drawings[`umschlag-${edition.year}`] = { svg: cover, png: await pngOf(cover, { density: 2 }) }
+  if (!cover) {
+    const svg = coverOf(edition)
+    drawings[`umschlag-${edition.year}`] = { svg, png: await pngOf(svg, { density: 2 }) }
+  }
   for (const finding of findings) {
     const svg = drawingOf(finding)
     drawings[finding.slug] = { svg, png: await pictureOf(svg) }
@@ -58,6 +61,7 @@ export async function graphicsPackage(edition: Edition, website: URL): Promise<B
   const files: Record<string, string | Buffer> = {
     'LIESMICH.txt': plainText(readme),
     'LIZENZ.txt': plainText(licence(name)),
+    ...(cover ? { [`Web/umschlag-${edition.year}${extname(cover.path)}`]: cover.bytes } : {}),
     ...Object.fromEntries(
       Object.entries(drawings).flatMap(([slug, { svg, png }]) => [
         [`Druck/${slug}.svg`, svg],

@@ -60,6 +60,4 @@ export function createKept(dataDir: string) {
   }
 }
 
-export type Kept = ReturnType<typeof createKept>
-
-export const hashOf = (...matter: unknown[]) => createHash('sha256').update(JSON.stringify(matter)).digest('hex').slice(0, 40)
+export const hashOf = (matter: unknown) => createHash('sha256').update(JSON.stringify(matter)).digest('hex').slice(0, 40)

@@ -1,6 +1,6 @@
 import type { Edition } from '../../study/edition/edition'
-import { filled } from '../../study/edition/filled'
 import type { SheetLanguage } from '../../study/edition/material'
+import { withFigures } from '../../study/edition/with-figures'
 import { findingOf } from '../../study/findings/catalogue'
 import { draw } from '../../study/findings/drawing/draw'
 import type { Finding } from '../../study/findings/finding'
@@ -28,7 +28,7 @@ export function onePager(edition: Edition, language: SheetLanguage, website: URL
   const { onePager: chosen } = edition.material
   const sheet = chosen.texts[language]
   const { decimal, locale } = writing[language]
-  const say = (text: string) => filled(text, edition, decimal)
+  const say = (text: string) => withFigures(text, edition, decimal)
   const write = translator(chosen.labels, language)
   const inLanguage = (finding: Finding) => translated(finding, write)
   const found = (slug: string) => {

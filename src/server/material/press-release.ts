@@ -1,5 +1,5 @@
 import type { Edition } from '../../study/edition/edition'
-import { filled } from '../../study/edition/filled'
+import { withFigures } from '../../study/edition/with-figures'
 import { findingOf } from '../../study/findings/catalogue'
 import { institute } from '../../study/institute'
 import { palette } from '../../study/palette'
@@ -18,7 +18,7 @@ const bottom = a4.height - 62
 /** The press release on white, since newsrooms print it: as many pages as it needs. */
 export function pressRelease(edition: Edition, website: URL): Promise<Buffer> {
   const { press } = edition.material
-  const say = (words: string) => filled(words, edition)
+  const say = (words: string) => withFigures(words, edition)
   const main = findingOf(press.finding)
   if (!main) throw new Error(`The edition ${edition.year} has no finding ${press.finding}`)
   const title = heading(main.headline)

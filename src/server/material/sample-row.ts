@@ -1,6 +1,6 @@
 import type { Edition } from '../../study/edition/edition'
-import { filled } from '../../study/edition/filled'
 import type { SheetLanguage } from '../../study/edition/material'
+import { withFigures } from '../../study/edition/with-figures'
 import { palette } from '../../study/palette'
 import { block, type Group, label, paragraph, rect, tagged } from '../print/shapes'
 import { column, margin, measure, note, span } from '../print/sheet'
@@ -15,7 +15,7 @@ export function sampleRow(edition: Edition, language: SheetLanguage, y: number):
   const { decimal, percent } = writing[language]
   const { respondents, averageAge, women, men } = edition.facts
   const write = translator(edition.material.onePager.labels, language)
-  const say = (text: string) => filled(text, edition, decimal)
+  const say = (text: string) => withFigures(text, edition, decimal)
   const number = (value: number) => String(value).replace('.', decimal)
   const figures = [
     ...(respondents === null ? [] : [{ figure: number(respondents), words: say(sample.respondents), columns: 2 }]),

@@ -1,6 +1,6 @@
 import { formatFrancs } from '../prices'
 import type { Edition } from './edition'
-import { figuresOf } from './figure-of'
+import { figuresOf } from './figures-of'
 
 type Named = Readonly<Record<string, number | null>>
 
@@ -10,7 +10,7 @@ type Named = Readonly<Record<string, number | null>>
  * {small}, {large}, {presentation}; {figure:slug} is what a finding is about, {figure:slug:2} its second row, {figure:slug:2:-1} that of
  * the year before. What is not known stays as it was written, and is found by whoever checks the edition.
  */
-export function filled(text: string, edition: Edition, decimal: '.' | ',' = '.'): string {
+export function withFigures(text: string, edition: Edition, decimal: '.' | ',' = '.'): string {
   const { year, facts, prices } = edition
   const { number, respondents, languageRegions, pages, partners, averageAge, women, men } = facts
   const named: Named = {
