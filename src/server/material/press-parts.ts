@@ -13,6 +13,9 @@ import { shapesOf } from './chart'
 /** A part of the press release: how high it is, and itself where it stands. */
 type Part = { height: number; at: (y: number) => { groups: readonly Group[]; end: number } }
 
+/** What it is printed on. */
+const white = palette.onSignal
+
 /** The main finding as a picture below the text. */
 export function pictureBlock(finding: Finding): Part {
   const scale = span(9) / 740
@@ -32,7 +35,7 @@ export function pictureBlock(finding: Finding): Part {
             y: y + 16,
             width: span(9),
             scale,
-            ground: '#ffffff',
+            ground: white,
             written: (words) => words,
           }),
           { alt: spokenDescription(finding) },

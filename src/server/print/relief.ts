@@ -157,7 +157,7 @@ const lengthOf = (points: Place[]) =>
   }, 0)
 
 /** Douglas and Peucker. */
-export function thin(points: Place[], tolerance: number): Place[] {
+function thin(points: Place[], tolerance: number): Place[] {
   const kept = new Uint8Array(points.length)
   kept[0] = kept[points.length - 1] = 1
   const open: [number, number][] = [[0, points.length - 1]]
