@@ -28,6 +28,7 @@ import { exportRoutes } from './export/routes'
 import { fileRoutes } from './files/routes'
 import { createFileStore } from './files/store'
 import { findingRoutes } from './findings/routes'
+import { shortAddresses } from './findings/short-addresses'
 import { keptPublicly, securityHeaders } from './headers'
 import { healthRoutes } from './health'
 import { inboxRoutes } from './inbox/routes'
@@ -133,6 +134,7 @@ export async function buildApp({ config, database, renderer, clientDir, logger }
   studyDocumentRoutes(app, context)
   await linkRoutes(app, context)
   findingRoutes(app, context)
+  shortAddresses(app, context)
   materialRoutes(app, context)
   materialUploadRoutes(app, context)
   apiDocs(app, routes)

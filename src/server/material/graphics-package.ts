@@ -1,7 +1,8 @@
 import { extname } from 'node:path'
 import { strToU8, type Zippable, zipSync } from 'fflate'
 import type { Edition } from '../../study/edition/edition'
-import { findings as all } from '../../study/findings/catalogue'
+import { findingsOf } from '../../study/findings/finding'
+import { usualYear } from '../../study/findings/years'
 import { institute } from '../../study/institute'
 import { palette } from '../../study/palette'
 import { findingCsv } from '../findings/csv'
@@ -26,7 +27,7 @@ function logo({ ground, ink, peak }: { ground?: string; ink: string; peak: strin
 /** Pictures and figures of every finding for newsrooms, without those whose values are invented; logo, cover, and on which terms they may be used. */
 export async function graphicsPackage(edition: Edition, website: URL, cover?: { path: string; bytes: Buffer }): Promise<Buffer> {
   const name = `Schweizer Versicherungsstudie ${edition.year}`
-  const findings = all.filter(({ isSample }) => !isSample)
+  const findings = findingsOf(edition).filter(({ isSample }) => !isSample)
   const drawings: Record<string, { svg: string; png: Buffer }> = {}
   const positive = logo({ ink: palette.ink, peak: palette.signal })
   const reversed = logo({ ground: palette.ink, ink: palette.paper, peak: palette.signalOnInk })
@@ -37,7 +38,7 @@ export async function graphicsPackage(edition: Edition, website: URL, cover?: { 
     drawings[`umschlag-${edition.year}`] = { svg, png: await pngOf(svg, { density: 2 }) }
   }
   for (const finding of findings) {
-    const svg = drawingOf(finding)
+    const svg = drawingOf(finding, usualYear(finding))
     drawings[finding.slug] = { svg, png: await pictureOf(svg) }
   }
   const readme = [

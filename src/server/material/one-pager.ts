@@ -1,9 +1,8 @@
 import type { Edition } from '../../study/edition/edition'
 import type { SheetLanguage } from '../../study/edition/material'
 import { withFigures } from '../../study/edition/with-figures'
-import { findingOf } from '../../study/findings/catalogue'
 import { draw } from '../../study/findings/drawing/draw'
-import type { Finding } from '../../study/findings/finding'
+import { findingsOf, type ShownFinding } from '../../study/findings/finding'
 import { methodLine, spokenDescription } from '../../study/findings/wording'
 import { institute } from '../../study/institute'
 import { palette } from '../../study/palette'
@@ -30,11 +29,10 @@ export function onePager(edition: Edition, language: SheetLanguage, website: URL
   const { decimal, locale } = writing[language]
   const say = (text: string) => withFigures(text, edition, decimal)
   const write = translator(chosen.labels, language)
-  const inLanguage = (finding: Finding) => translated(finding, write)
-  const found = (slug: string) => {
-    const finding = findingOf(slug)
-    return finding ? [inLanguage(finding)] : []
-  }
+  const found = (slug: string) =>
+    findingsOf(edition)
+      .filter((finding) => finding.slug === slug)
+      .map((finding) => translated(finding, write))
   const [main] = found(chosen.finding)
   if (!main) throw new Error(`The edition ${edition.year} has no finding ${chosen.finding}`)
   const others = chosen.findings.flatMap((slug, at) => found(slug).map((finding) => ({ finding, ...sheet.topics[at] })))
@@ -51,7 +49,7 @@ export function onePager(edition: Edition, language: SheetLanguage, website: URL
   const question = say(sheet.question) || methodLine(main)
   const questionLines = note(question, margin, 0, measure).lines
 
-  const cards = others.map((other) => ({ ...other, drawing: draw(other.finding, { layout: 'narrow' }) }))
+  const cards = others.map((other) => ({ ...other, drawing: draw(withoutSplit(other.finding), { layout: 'narrow' }) }))
   const tallest = Math.max(0, ...cards.map(({ drawing }) => drawing.height))
   const small = questionLines * 10.4 + 21
   const room = places.sample - 14 - chartTop - small - (cards.length > 0 ? card.head + card.foot : 0)
@@ -101,6 +99,9 @@ export function onePager(edition: Edition, language: SheetLanguage, website: URL
     date: new Date(`${edition.facts.publishedOn || `${edition.year}-01-01`}T06:00:00Z`),
   })
 }
+
+/** How one part is made up has no room in a card. */
+const withoutSplit = (finding: ShownFinding): ShownFinding => (finding.kind === 'slope' ? { ...finding, split: null } : finding)
 
 /** As large as two lines allow. */
 function fitting(text: string) {

@@ -2,7 +2,7 @@ import type { Edition } from '../../study/edition/edition'
 import { figuresOf } from '../../study/edition/figures-of'
 import { withFigures } from '../../study/edition/with-figures'
 import { draw } from '../../study/findings/drawing/draw'
-import type { Finding } from '../../study/findings/finding'
+import type { ShownFinding } from '../../study/findings/finding'
 import { methodLine, spokenDescription } from '../../study/findings/wording'
 import { palette } from '../../study/palette'
 import { artifact, block, type Group, label, line, paragraph, rect, tagged } from '../print/shapes'
@@ -17,7 +17,7 @@ type Part = { height: number; at: (y: number) => { groups: readonly Group[]; end
 const white = palette.onSignal
 
 /** The main finding as a picture below the text. */
-export function pictureBlock(finding: Finding): Part {
+export function pictureBlock(finding: ShownFinding): Part {
   const scale = span(9) / 740
   const pixels = 250
   const height = pixels * scale

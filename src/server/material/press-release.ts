@@ -1,6 +1,6 @@
 import type { Edition } from '../../study/edition/edition'
 import { withFigures } from '../../study/edition/with-figures'
-import { findingOf } from '../../study/findings/catalogue'
+import { findingsOf } from '../../study/findings/finding'
 import { institute } from '../../study/institute'
 import { palette } from '../../study/palette'
 import { a4, pdfOf } from '../print/pdf'
@@ -19,7 +19,8 @@ const bottom = a4.height - 62
 export function pressRelease(edition: Edition, website: URL): Promise<Buffer> {
   const { press } = edition.material
   const say = (words: string) => withFigures(words, edition)
-  const main = findingOf(press.finding)
+  const findingNamed = (slug: string) => findingsOf(edition).find((finding) => finding.slug === slug)
+  const main = findingNamed(press.finding)
   if (!main) throw new Error(`The edition ${edition.year} has no finding ${press.finding}`)
   const title = heading(main.headline)
   const day = edition.facts.publishedOn ? formatLongDay(edition.facts.publishedOn) : ''
@@ -46,7 +47,7 @@ export function pressRelease(edition: Edition, website: URL): Promise<Buffer> {
   flow('H1', title, { size: 27, leading: 30.5, weight: 'mid', tracking: -0.022, isBalanced: true }, 12)
   flow('P', say(press.lead), { size: 13, leading: 18.4, weight: 'mid', tracking: -0.008 }, 16)
   for (const section of press.sections) {
-    const stated = say(section.heading) || heading(findingOf(section.finding)?.headline ?? '')
+    const stated = say(section.heading) || heading(findingNamed(section.finding)?.headline ?? '')
     flow('H2', stated, { size: 12.2, leading: 15.6, weight: 'strong', tracking: -0.006 }, 3.5, 50)
     for (const words of section.paragraphs) flow('P', say(words), text, 6)
     y += 11

@@ -1,5 +1,8 @@
+import { findingsOf } from '../findings/finding'
 import type { Edition } from './edition'
-import { type SheetLanguage, sheetLanguages, type Upload } from './material'
+import type { SheetLanguage, Upload } from './material'
+
+const languages = ['de', 'fr', 'en'] as const satisfies SheetLanguage[]
 
 export type MaterialSlot = 'pressRelease' | 'graphicsPackage' | `onePagers.${SheetLanguage}`
 
@@ -9,8 +12,10 @@ export type MaterialFile = { slot: MaterialSlot; address: string; kind: Upload['
 const extensionOf = ({ fileName }: Upload) => fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase()
 
 /** What an edition offers for download. An upload wins; what there is no matter for is absent. */
-export function filesOf({ year, findings, material }: Pick<Edition, 'year' | 'findings' | 'material'>): MaterialFile[] {
-  const has = (slug: string) => findings.some((finding) => finding.slug === slug)
+export function filesOf(edition: Edition): MaterialFile[] {
+  const { year, findings, material } = edition
+  const shown = findingsOf(edition)
+  const has = (slug: string) => shown.some((finding) => finding.slug === slug)
   const offered = (
     slot: MaterialSlot,
     language: SheetLanguage,
@@ -32,12 +37,12 @@ export function filesOf({ year, findings, material }: Pick<Edition, 'year' | 'fi
       : []
   const { onePagers, onePager, press, pressRelease, graphicsPackage } = material
   return [
-    ...sheetLanguages.flatMap((language) => {
+    ...languages.flatMap((language) => {
       // An edition from before the findings has one in German at most, and its address names no language.
       const name = `one-pager-${year}${findings.length === 0 && language === 'de' ? '' : `-${language}`}`
       return offered(`onePagers.${language}`, language, name, 'pdf', onePagers[language], has(onePager.finding) && onePager.texts[language].lead !== '')
     }),
     ...offered('pressRelease', 'de', `medienmitteilung-${year}`, 'pdf', pressRelease, has(press.finding) && press.lead !== ''),
-    ...offered('graphicsPackage', 'de', `grafikpaket-${year}`, 'zip', graphicsPackage, findings.length > 0),
+    ...offered('graphicsPackage', 'de', `grafikpaket-${year}`, 'zip', graphicsPackage, shown.length > 0),
   ]
 }

@@ -25,10 +25,6 @@ const sheet = z.object({
   foot: z.object({ institute: sentence, order: sentence, citation: sentence }),
 })
 
-/** The languages of the one-pager. */
-export const sheetLanguages = ['de', 'fr', 'en'] as const
-export type SheetLanguage = (typeof sheetLanguages)[number]
-
 const onePager = z.object({
   /** The slug of the finding that is shown large, and of up to three more. */
   finding: line,
@@ -68,5 +64,5 @@ export const material = z.object({
 })
 
 export type Material = z.infer<typeof material>
+export type SheetLanguage = keyof Material['onePagers']
 export type Upload = NonNullable<z.infer<typeof upload>>
-export type Sheet = z.infer<typeof sheet>

@@ -1,25 +1,26 @@
+import type { Edition } from '../../../study/edition/edition'
+import { filesOf } from '../../../study/edition/material-files'
 import { Arrow } from '../../ui/arrow'
 import { ButtonLink } from '../../ui/button'
 import { Grid, Sheet } from '../../ui/sheet'
 import styles from './one-pagers.module.css'
 
-const languages = [
-  ['de', 'Deutsch'],
-  ['fr', 'Französisch'],
-  ['en', 'Englisch'],
-] as const
+const languages = { de: 'Deutsch', fr: 'Französisch', en: 'Englisch' } as const
 
-export function OnePagers() {
+/** The edition's summaries, in the languages that there are. */
+export function OnePagers({ edition }: { edition: Edition }) {
+  const offered = filesOf(edition).filter(({ slot }) => slot.startsWith('onePagers.'))
+  if (offered.length === 0) return null
   return (
     <section className={styles.band} aria-labelledby="one-pager">
       <Sheet>
         <Grid className={styles.grid}>
-          <h2 id="one-pager">One-Pager 2025</h2>
+          <h2 id="one-pager">One-Pager {edition.year}</h2>
           <ul>
-            {languages.map(([code, name]) => (
-              <li key={code}>
-                <a href={`/downloads/one-pager-2025-${code}.pdf`} download>
-                  {name}, PDF
+            {offered.map(({ address, language, kind }) => (
+              <li key={address}>
+                <a href={address} download>
+                  {languages[language]}, {kind}
                   <Arrow to="down" />
                 </a>
               </li>
