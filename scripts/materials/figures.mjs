@@ -1,30 +1,24 @@
-// Every figure that the printed and downloadable materials state, from the findings' own declarations. `given` holds what the
-// study reports; `sample` holds plausible values for questions whose results are not published, and must be marked «Beispieldaten».
+// Every figure that the sample files state, from the sample edition's document. `given` holds what the study reports; `sample` holds
+// plausible values for questions whose results are not published, and must be marked «Beispieldaten».
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const source = async (path) => (await runnerImport(`${root}${path}`, { root, configFile: false, logLevel: 'error' })).module
 
-export const { edition } = await source('src/study/edition.ts')
+const document = JSON.parse(readFileSync(new URL('../../content/editions/2025.json', import.meta.url), 'utf8'))
+export const edition = document.facts
 export const { institute } = await source('src/study/institute.ts')
 
-export const { findings } = await source('src/study/findings/catalogue.ts')
-/** The picture of a finding as the site offers it. */
-export const { svgOf: pictureOf } = await source('src/server/findings/picture.ts')
-const { phases: phaseNames } = await source('src/study/findings/finding.ts')
-
-export { phaseNames }
-
-const finding = Object.fromEntries(findings.map((one) => [one.slug, one]))
-/** What the materials state is what the site states. */
+const finding = Object.fromEntries(document.findings.map((one) => [one.slug, one]))
+export const phaseNames = finding.kundenreise.phases
+/** What the files state is what the site states. */
 export const headlineOf = (slug) => finding[slug].headline
-/** As a heading without its full stop. */
-export const headingOf = (slug) => headlineOf(slug).replace(/\.$/, '')
 
 const byYear = (years, values) => Object.fromEntries(years.map((year, at) => [year, values[at]]))
 
-const [healthNoticed, propertyNoticed] = finding.praemienanstieg.rows
+const [healthNoticed, propertyNoticed] = finding.praemienanstieg.rows.map(({ share, mean }) => ({ noticed: share, increase: mean }))
 const online = finding['online-kommunikation']
 const [important, undecided, unimportant] = finding['ki-transparenz'].parts
 const usage = finding['ki-nutzung']
@@ -34,7 +28,7 @@ const usageIn = (at) => {
 }
 const [work, home, both] = usage.split.parts
 const [yes, no, unsure] = usage.parts
-const { averageAge, genders, languages } = finding.demografie
+const languages = finding.demografie.groups.shares
 
 export const given = {
   premiums: { health: healthNoticed, property: propertyNoticed },
@@ -44,9 +38,9 @@ export const given = {
   usageSplit2024: { work: work.percent, private: home.percent, both: both.percent },
   acceptance: finding['ki-assistenten'].steps.map(({ percent }) => percent),
   demographics: {
-    age: averageAge,
-    women: genders[0].percent,
-    men: genders[1].percent,
+    age: edition.averageAge,
+    women: edition.women,
+    men: edition.men,
     languages: byYear(
       ['de', 'fr', 'it'],
       languages.map(({ percent }) => percent),
@@ -55,17 +49,13 @@ export const given = {
 }
 
 /** The same words as on the site wherever invented values, or the invented names of the acceptance steps, are printed. */
-const { sampleNote, sampleSentence } = await source('src/study/findings/sample.ts')
-export const sampleValues = sampleNote(finding.kundenreise)
-export const sampleNames = sampleNote(finding['ki-assistenten'])
-export { sampleSentence }
-
-/** A name with the place where it may be divided, if the site divides it. */
-const divisible = ({ label, lines }) => (lines?.[0]?.endsWith('-') ? `${lines[0].slice(0, -1)}\u00ad${lines[1]}` : label)
+export const sampleSentence = 'Platzhalterwerte, nicht erhoben. Nicht zitieren.'
+export const sampleValues = `Beispieldaten. ${sampleSentence}`
+export const sampleNames = `Namen der Stufen\u00a0(*): Beispieldaten. ${sampleSentence}`
 
 /** What answers are called, as on the site. */
 export const names = {
-  transparency: [important, undecided, unimportant].map(divisible),
+  transparency: [important, undecided, unimportant].map(({ label }) => label),
   usage: { yes: yes.label, no: no.label, unsure: unsure.label },
   purposes: { work: work.label, private: home.label, both: both.label },
 }
@@ -80,21 +70,17 @@ const divided = {
 export const phases = phaseNames.map((phase) => divided[phase] ?? phase)
 
 const scale = finding.praemienentwicklung
-const { shares } = finding.kundenreise
-const { years: supportYears, means } = finding['ki-erwartungen']
+const { years: supportYears, rows: support } = finding['ki-erwartungen']
 
 export const sample = {
-  premiumScale: { health: byYear(scale.years, scale.series[0].values), property: byYear(scale.years, scale.series[1].values) },
+  premiumScale: { health: byYear(scale.years, scale.lines[0].values), property: byYear(scale.years, scale.lines[1].values) },
   // In the order of the phases
   journey: Object.fromEntries(
-    Object.entries(shares).map(([year, of]) => [
-      year,
-      { online: phaseNames.map((phase) => of[phase].online), offline: phaseNames.map((phase) => of[phase].offline) },
-    ]),
+    finding.kundenreise.years.map(({ year, shares }) => [year, { online: shares.map(([online]) => online), offline: shares.map(([, offline]) => offline) }]),
   ),
   support: byYear(
     supportYears,
-    supportYears.map((_, at) => phaseNames.map((phase) => means[phase][at])),
+    supportYears.map((_, at) => support.map(({ means }) => means[at])),
   ),
   acceptanceSteps: finding['ki-assistenten'].steps.map(({ label }) => label),
 }
@@ -127,4 +113,3 @@ export const questions = {
 }
 
 export const author = `${institute.name}, ${institute.university}`
-export const website = 'versicherungsstudie.example'

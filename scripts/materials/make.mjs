@@ -1,18 +1,12 @@
-// Makes every file that the site ships besides its code: portraits, member files, downloads, icons, sharing pictures.
-// The results are committed; run this after a change of figures, texts or design.
+// Makes what is made once: the sample content's portraits and files, icons, fonts. The results are committed; run this after a change of design.
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { onePager2025 } from './downloads/one-pager-2025.mjs'
-import { onePagerPdf, onePagerPicture } from './downloads/one-pagers-archive.mjs'
-import { graphicsPackage } from './downloads/packages.mjs'
-import { pressRelease } from './downloads/press-release.mjs'
 import { memberFiles } from './members/member-files.mjs'
 import { iconFiles } from './site/icons.mjs'
-import { invoiceFonts } from './site/invoice-fonts.mjs'
 import { lightDrawings } from './site/light-lines.mjs'
 import { portraits } from './site/portraits.mjs'
-import { sharingPictures } from './site/sharing.mjs'
+import { printFonts } from './site/print-fonts.mjs'
 import { typefaceFile } from './site/typeface.mjs'
 import { sampleEdition2025 } from './study/sample-edition.mjs'
 
@@ -35,15 +29,8 @@ await write('content/member-files.json', `${JSON.stringify(rows, null, 2)}\n`)
 
 await write('content/studies/Schweizer Versicherungsstudie 2025 (Musterausgabe).pdf', await sampleEdition2025())
 
-await write('public/downloads/medienmitteilung-2025.pdf', await pressRelease())
-await write('public/downloads/grafikpaket-2025.zip', await graphicsPackage())
-await write('public/downloads/one-pager-2022.png', await onePagerPicture(2022))
-for (const year of [2023, 2024]) await write(`public/downloads/one-pager-${year}.pdf`, await onePagerPdf(year))
-for (const lang of ['de', 'fr', 'en']) await write(`public/downloads/one-pager-2025-${lang}.pdf`, await onePager2025(lang))
-
 for (const [name, content] of Object.entries(await iconFiles())) await write(`public/${name}`, content)
 for (const [name, content] of Object.entries(lightDrawings())) await write(`src/web/ui/art/${name}`, content)
-for (const [name, content] of Object.entries(await sharingPictures())) await write(`public/og/${name}`, content)
 
 await write('src/server/findings/typeface.json', typefaceFile())
-for (const [name, content] of Object.entries(invoiceFonts())) await write(`src/server/orders/fonts/${name}`, content)
+for (const [name, content] of Object.entries(printFonts())) await write(`src/server/print/fonts/${name}`, content)

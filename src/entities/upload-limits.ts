@@ -8,6 +8,8 @@ export const uploadLimits = {
   picture: 5 * megabyte,
   memberFile: 100 * megabyte,
   study: 100 * megabyte,
+  /** A one-pager, a press release or a package of pictures. */
+  material: 30 * megabyte,
   /** Mail servers commonly refuse more than 25 MB, and base64 adds a third: a larger study is delivered by a link. */
   attachment: 10 * megabyte,
   /** Every visitor of the home page loads it. */

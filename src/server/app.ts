@@ -40,6 +40,8 @@ import { healthRoutes } from './health'
 import { inboxRoutes } from './inbox/routes'
 import { createOutbox } from './mail/outbox'
 import { mailRoutes } from './mail/routes'
+import { materialRoutes } from './material/routes'
+import { materialUploadRoutes } from './material/upload-routes'
 import { bookkeepingRoutes } from './orders/bookkeeping-routes'
 import { fulfilmentRoutes } from './orders/fulfilment-routes'
 import { linkRoutes } from './orders/link-routes'
@@ -149,6 +151,8 @@ export async function buildApp({ config, database, renderer, clientDir, logger }
   await linkRoutes(app, context)
   findingRoutes(app, context)
   shortAddresses(app, context)
+  materialRoutes(app, context)
+  materialUploadRoutes(app, context)
   apiDocs(app, routes)
   if (clientDir) await builtFiles(app, clientDir)
   const unknownPage = renderer ? await pageRoutes(app, context, renderer) : undefined

@@ -8,12 +8,14 @@ import { memberFiles } from '../entities/member-files'
 import { partners } from '../entities/partners'
 import { studies } from '../entities/studies'
 import { teamMembers } from '../entities/team-members'
-import { edition } from '../study/edition/edition'
+import { type Edition, edition } from '../study/edition/edition'
+import type { Upload } from '../study/edition/material'
 import { type Context, contentChanged } from './context'
 import { studyDocuments } from './db/order-tables'
 import { settings } from './db/tables'
 import { insertPublished } from './editions/published'
 import { parse } from './errors'
+import { recogniseMaterial } from './files/material-type'
 import { recogniseMemberFile } from './files/member-file-type'
 import { makeWebP, pictureSizes } from './files/pictures'
 import type { FileKind } from './files/store'
@@ -44,13 +46,39 @@ async function seedEditions(context: Context, folder: string) {
   const { orm } = context.database
   if (await settingOf(orm, seededEditions)) return
   const files = (await readdir(folder)).filter((name) => name.endsWith('.json'))
-  const documents = await Promise.all(files.map(async (name) => parse(edition, JSON.parse(await readFile(join(folder, name), 'utf8')))))
+  const documents: Edition[] = []
+  for (const name of files) documents.push(await withStoredMaterial(context, folder, parse(edition, JSON.parse(await readFile(join(folder, name), 'utf8')))))
   await orm.transaction(async (tx) => {
     const claimed = await tx.insert(settings).values({ name: seededEditions, value: 'written' }).onConflictDoNothing().returning()
     if (claimed.length === 0) return
     for (const document of documents) await insertPublished(tx, document)
   })
   await contentChanged(context)
+}
+
+/** The uploads of a sample edition lie beside its document. */
+async function withStoredMaterial(context: Context, folder: string, document: Edition): Promise<Edition> {
+  const stored = async (upload: Upload | null) =>
+    upload && !upload.url.startsWith('/') ? { ...upload, url: await storedMaterial(context, join(folder, upload.url)) } : upload
+  const { onePagers, pressRelease, graphicsPackage, cover } = document.material
+  return {
+    ...document,
+    material: {
+      ...document.material,
+      cover: await stored(cover),
+      onePagers: { de: await stored(onePagers.de), fr: await stored(onePagers.fr), en: await stored(onePagers.en) },
+      pressRelease: await stored(pressRelease),
+      graphicsPackage: await stored(graphicsPackage),
+    },
+  }
+}
+
+async function storedMaterial({ files }: Context, source: string) {
+  const { extension, fileType } = await recogniseMaterial(source, ['PDF', 'Bild', 'ZIP'])
+  const temporary = await files.temporaryPath()
+  await copyFile(source, temporary)
+  const described = { fileName: basename(source), fileType, fileSize: (await stat(source)).size }
+  return (await files.keep({ kind: 'material', temporary, extension, ...described })).url
 }
 
 async function seedEntries(context: Context, contentDir: string, progress: (step: string) => void) {
@@ -81,7 +109,7 @@ async function seedEntries(context: Context, contentDir: string, progress: (step
   await contentChanged(context)
 }
 
-type FileField = { field: string; kind: Exclude<FileKind, 'hero-video' | 'study'> }
+type FileField = { field: string; kind: Exclude<FileKind, 'hero-video' | 'study' | 'material'> }
 
 async function withStoredFile({ files }: Context, contentDir: string, row: Record<string, unknown>, { field, kind }: FileField) {
   const named = row[field]

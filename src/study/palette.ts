@@ -13,6 +13,8 @@ export const palette = {
   signal: '#c9320f',
   signalPress: '#a4270a',
   onSignal: '#ffffff',
+  signalOnInk: '#f0552f',
+  contourOnInk: '#8d7a5e',
   data2: '#2f6580',
   data3: '#8b8475',
 } as const

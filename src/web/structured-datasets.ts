@@ -1,4 +1,5 @@
 import type { Edition } from '../study/edition/edition'
+import { filesOf } from '../study/edition/material-files'
 import { filled } from '../study/edition/wording'
 import { filePath, findingPath, insightsPath } from '../study/findings/addresses'
 import { findingsOf, type ShownFinding } from '../study/findings/finding'
@@ -28,7 +29,7 @@ const idOf = (year: number) => `${insightsPath(year)}#daten`
 
 /** The figures that an edition publishes, as one collection; in full it names everything that was measured. */
 export function datasetOf(edition: Edition, about: About, { isInFull }: { isInFull: boolean }): Thing {
-  const { year, facts, texts, material } = edition
+  const { year, facts, texts } = edition
   return {
     '@type': 'Dataset',
     '@id': idOf(year),
@@ -37,9 +38,9 @@ export function datasetOf(edition: Edition, about: About, { isInFull }: { isInFu
     url: insightsPath(year),
     ...shared(edition, about),
     ...(about.study ? { isBasedOn: about.study } : {}),
-    distribution: Object.entries(material.onePagers).flatMap(([language, onePager]) =>
-      onePager ? [file(onePager.url, mediaTypes[onePager.kind], language)] : [],
-    ),
+    distribution: filesOf(edition)
+      .filter(({ slot }) => slot.startsWith('onePagers.'))
+      .map(({ address, kind, language }) => file(address, mediaTypes[kind], language)),
     ...(isInFull ? { variableMeasured: findingsOf(edition).map((finding) => pictureTitle(finding)) } : {}),
   }
 }

@@ -7,6 +7,7 @@ const folder = join(root, 'content/editions')
 
 /** The documents that an empty database is filled with, the earliest first. */
 export const sampleEditions: readonly Edition[] = readdirSync(folder)
+  .filter((name) => name.endsWith('.json'))
   .sort()
   .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')))
 

@@ -3,11 +3,11 @@ import { circleAmong, type Import, importsBelow } from '../support/imports'
 
 /** From the ground up. A room may use what is on its own floor or below; what it needs from above is handed to it. */
 const floors = [
-  ['errors.ts', 'route.ts', 'stand-alone-page.ts', 'spreadsheet', 'swiss-time.ts', 'headers.ts', 'logs.ts', 'config', 'answers'],
+  ['errors.ts', 'route.ts', 'stand-alone-page.ts', 'spreadsheet', 'swiss-time.ts', 'headers.ts', 'logs.ts', 'print', 'config', 'answers'],
   ['db'],
   ['rows', 'files'],
   ['access', 'activity', 'mail', 'editions'],
-  ['content', 'inbox', 'orders', 'privacy', 'export', 'findings', 'api-docs', 'health.ts'],
+  ['content', 'inbox', 'orders', 'privacy', 'export', 'findings', 'material', 'api-docs', 'health.ts'],
   ['pages'],
   ['app.ts', 'seed.ts', 'housekeeping.ts', 'main.ts'],
 ] as const

@@ -24,6 +24,3 @@ export function usageParts2024() {
 export function purposes2024() {
   return ['work', 'private', 'both'].map((purpose) => ({ value: given.usageSplit2024[purpose], name: names.purposes[purpose], fill: colour.grey }))
 }
-
-/** Where the first figure stands apart, very large. */
-export const withoutFirstFigure = ([first, ...others]) => [{ ...first, hasFigure: false }, ...others]

@@ -50,11 +50,6 @@ function noise(seed) {
 
 /** A bell of height 1, for summits and basins. */
 export const bell = (x, y, cx, cy, rx, ry = rx) => Math.exp(-(((x - cx) / rx) ** 2 + ((y - cy) / ry) ** 2))
-export function ramp(from, to, value) {
-  const t = Math.max(0, Math.min(1, (value - from) / (to - from)))
-  return t * t * (3 - 2 * t)
-}
-
 /** Path data of the ordinary lines and of every fifth, the index lines, over the given area; and the highest point. */
 export function contours({ width, height }, heightAt, { cell = 6, from = 0.06, to = 1.6, step = 0.04, index = 5, shortest = 40, tolerance = 0.4 } = {}) {
   const [columns, rows] = [Math.ceil(width / cell) + 3, Math.ceil(height / cell) + 3]

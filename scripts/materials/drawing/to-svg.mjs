@@ -47,8 +47,6 @@ const drawn = {
     `<clipPath id="${id}"><rect${attributes(area)}/></clipPath><g clip-path="url(#${id})">${shapes.map((shape) => drawn[shape.kind](shape)).join('')}</g>`,
 }
 
-export const shapesOf = (groups) => groups.flatMap((group) => (group.children ? shapesOf(group.children) : group.shapes))
-
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 export function svgOf(shapes, { width, height, title }) {

@@ -15,9 +15,6 @@ export function widthOf(text, { size, weight = 'text', tracking = 0, tabular = f
   return (units / 1000 + tracking * Math.max(0, [...text].length - 1)) * size
 }
 
-/** The white before the first letter, which large type must not show at the margin. */
-export const bearingOf = (text, { size, weight }) => (fontOf(weight).font.layout(text).glyphs[0].bbox.minX / 1000) * size
-
 export const featuresOf = (tabular) => (tabular ? ['tnum'] : [])
 
 const softHyphen = '\u00ad'

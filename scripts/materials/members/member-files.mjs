@@ -1,6 +1,6 @@
 // The sample files of the partner area and the rows that describe them. Oldest first: the area shows the newest on top.
 
-import { partnerCharts } from '../downloads/packages.mjs'
+import { partnerCharts } from './partner-charts.mjs'
 import { questionnaire2025 } from './questionnaire.mjs'
 import { report2023 } from './report-2023.mjs'
 import { report2024 } from './report-2024.mjs'

@@ -1,10 +1,10 @@
 // The contour drawings as visitors load them: the same lines in whole numbers and with fewer points, which is half the bytes
-// and a difference of less than a pixel. Print and the graphics package keep the fine ones.
+// and a difference of less than a pixel.
 import { readFileSync } from 'node:fs'
 import { thin } from '../drawing/relief.mjs'
 
-/** How far a line may stray, in units of its drawing; the cover is always shown smaller than it is drawn. */
-const drawings = { 'cover-2025.svg': 1.5, 'divider.svg': 1 }
+/** How far a line may stray, in units of its drawing. */
+const drawings = { 'divider.svg': 1 }
 
 /** The curve as points: where its pieces end, and where they are half way. */
 function linesIn(path) {

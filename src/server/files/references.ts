@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { allEntities } from '../../entities/all'
 import type { Entity } from '../../entities/entity'
 import type { Orm } from '../db/database'
+import { editionParts, editionVersions } from '../db/edition-tables'
 import { col, tableFor } from '../db/entity-tables'
 import { studyDocuments } from '../db/order-tables'
 import { trash } from '../db/tables'
@@ -28,7 +29,21 @@ export async function referencesTo(orm: Orm, urls: string[]) {
   const earlier = holders(studyDocuments, sql`${studyDocuments.earlierFileUrl}`, false)
   const deleted = [...new Set(entities.flatMap(fileFields))].map((name) => holders(trash, sql`${trash.entry} ->> ${name}`, true))
   const shown = entities.flatMap((entity) => fileFields(entity).map((name) => holders(tableFor(entity), sql`${col(tableFor(entity), name)}`, false)))
-  const found = await [earlier, ...deleted, ...shown].reduce((all, next) => all.unionAll(next) as unknown as typeof all, delivered)
+  const found = await [earlier, ...deleted, ...shown, ...inEditions(orm, urls)].reduce((all, next) => all.unionAll(next) as unknown as typeof all, delivered)
   const where = (isTrash: boolean) => new Set(found.filter((reference) => reference.isTrash === isTrash).map(({ url }) => url))
   return { inUse: where(false), inTrash: where(true) }
+}
+
+/** Files that a version of an edition was published with, or that its draft names: a version before can be shown again. */
+function inEditions(orm: Orm, urls: string[]) {
+  return [sql`${editionVersions.document}`, sql`${editionParts.value}`].map((document, at) => {
+    const named = orm
+      .select({ url: sql<string>`jsonb_path_query(${document}, '$.**.url') #>> '{}'`.as('url') })
+      .from(at === 0 ? editionVersions : editionParts)
+      .as('named')
+    return orm
+      .select({ url: sql<string>`${named.url}`.as('url'), isTrash: sql<boolean>`false`.as('is_trash') })
+      .from(named)
+      .where(inArray(named.url, urls))
+  })
 }

@@ -27,6 +27,19 @@ export async function sendAttachment(files: FileStore, reply: FastifyReply, stor
   return alreadySent
 }
 
+/** Under an address and a name of its own, which stay while the file may be replaced. */
+export async function sendUnderName(files: FileStore, reply: FastifyReply, stored: StoredFile, name: string) {
+  await mustExist(join(files.folder, stored.path))
+  const type = stored.fileType === 'application/zip' ? 'attachment' : 'inline'
+  reply
+    .header('content-disposition', contentDisposition(name, { type }))
+    .header('content-security-policy', inert)
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'Cookie')
+  reply.sendFile(stored.path, files.folder, { cacheControl: false })
+  return alreadySent
+}
+
 /** A picture or video whose name is new for every upload, so it may be kept for ever. Parts of it can be asked for. */
 export async function sendPublicFile(files: FileStore, reply: FastifyReply, path: string) {
   await mustExist(join(files.folder, path))

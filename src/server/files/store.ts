@@ -19,6 +19,7 @@ export const addressOf: Record<FileKind, string> = {
   'member-file': '/api/partner/files',
   'hero-video': '/uploads/videos',
   study: '/api/study-documents',
+  material: '/uploads/material',
 }
 
 /** Uploaded files below DATA_DIR/uploads. Their names on disk are ours: nothing a client sends becomes part of a path. */

@@ -2,9 +2,10 @@ import { formatIBAN } from 'swissqrbill/utils'
 import { palette } from '../../study/palette'
 import { formatRappen, formatRate } from '../../study/prices'
 import type { InvoiceDocument } from '../db/order-tables'
+import type { Weight } from '../print/typeface'
 import { formatDay } from '../swiss-time'
 import { abroadClause, isPaid, recipientOf, sumsOn, supplyOf } from './invoice-document'
-import { fontFor, type Weight } from './invoice-typeface'
+import { fontFor } from './invoice-typeface'
 
 /** On white: it is printed. */
 const { ink, ink3: quiet, signal, ruleSoft: soft } = palette

@@ -1,16 +1,8 @@
 import type { Font } from 'fontkit'
-import mid from './fonts/archivo-mid.ttf?inline'
-import strong from './fonts/archivo-strong.ttf?inline'
-import text from './fonts/archivo-text.ttf?inline'
-
-const bytesOf = (address: string) => Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
-
-const files = { text: bytesOf(text), mid: bytesOf(mid), strong: bytesOf(strong) }
+import { bytesOf, fontFiles, type Weight } from '../print/typeface'
 
 /** The letters that the site's typeface has, as its Latin cut declares them. */
 const known = /^[\n\x20-\x7e\u00a0-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u2039\u203a\u20ac\u2122\u2212]*$/
-
-export type Weight = keyof typeof files
 
 /** The payment part's, by the names under which it asks for them. */
 export const paymentFonts = { text: 'Liberation Sans', strong: 'Liberation Sans Bold' } as const
@@ -18,10 +10,10 @@ export const paymentFonts = { text: 'Liberation Sans', strong: 'Liberation Sans 
 /** The site's typeface, the payment part's, and one that knows the letters of all of Europe for lines that need it. */
 export async function prepareTypeface(doc: PDFKit.PDFDocument) {
   const [{ default: payment }, { default: paymentStrong }] = await Promise.all([
-    import('./fonts/liberation-sans.ttf?inline'),
-    import('./fonts/liberation-sans-bold.ttf?inline'),
+    import('../print/fonts/liberation-sans.ttf?inline'),
+    import('../print/fonts/liberation-sans-bold.ttf?inline'),
   ])
-  for (const [weight, file] of Object.entries(files)) doc.registerFont(weight, file)
+  for (const [weight, file] of Object.entries(fontFiles)) doc.registerFont(weight, file)
   doc.registerFont(paymentFonts.text, bytesOf(payment))
   doc.registerFont(paymentFonts.strong, bytesOf(paymentStrong))
 }
@@ -33,7 +25,7 @@ const isKnown = (line: string) => known.test(line)
 /** What can be printed of texts that people typed; needed once for all of a page, since the font that stands in is large. */
 export async function printer(doc: PDFKit.PDFDocument, typed: readonly string[]): Promise<(text: string) => string> {
   if (typed.map(tidied).every(isKnown)) return tidied
-  const [{ create }, { default: file }] = await Promise.all([import('fontkit'), import('./fonts/dejavu-sans.ttf?inline')])
+  const [{ create }, { default: file }] = await Promise.all([import('fontkit'), import('../print/fonts/dejavu-sans.ttf?inline')])
   const standIn = bytesOf(file)
   doc.registerFont('stand-in', standIn)
   const font = create(standIn)

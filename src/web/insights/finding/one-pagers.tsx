@@ -1,32 +1,26 @@
 import type { Edition } from '../../../study/edition/edition'
+import { filesOf } from '../../../study/edition/material-files'
 import { Arrow } from '../../ui/arrow'
 import { ButtonLink } from '../../ui/button'
 import { Grid, Sheet } from '../../ui/sheet'
 import styles from './one-pagers.module.css'
 
-const languages = [
-  ['de', 'Deutsch'],
-  ['fr', 'Französisch'],
-  ['en', 'Englisch'],
-] as const
+const languages = { de: 'Deutsch', fr: 'Französisch', en: 'Englisch' } as const
 
 /** The edition's summaries, in the languages that there are. */
-export function OnePagers({ edition: { year, material } }: { edition: Edition }) {
-  const offered = languages.flatMap(([code, name]) => {
-    const file = material.onePagers[code]
-    return file ? [{ ...file, name }] : []
-  })
+export function OnePagers({ edition }: { edition: Edition }) {
+  const offered = filesOf(edition).filter(({ slot }) => slot.startsWith('onePagers.'))
   if (offered.length === 0) return null
   return (
     <section className={styles.band} aria-labelledby="one-pager">
       <Sheet>
         <Grid className={styles.grid}>
-          <h2 id="one-pager">One-Pager {year}</h2>
+          <h2 id="one-pager">One-Pager {edition.year}</h2>
           <ul>
-            {offered.map(({ url, name, kind }) => (
-              <li key={url}>
-                <a href={url} download>
-                  {name}, {kind}
+            {offered.map(({ address, language, kind }) => (
+              <li key={address}>
+                <a href={address} download>
+                  {languages[language]}, {kind}
                   <Arrow to="down" />
                 </a>
               </li>

@@ -1,0 +1,101 @@
+import { extname } from 'node:path'
+import { strToU8, type Zippable, zipSync } from 'fflate'
+import type { Edition } from '../../study/edition/edition'
+import { findingsOf } from '../../study/findings/finding'
+import { usualYear } from '../../study/findings/years'
+import { institute } from '../../study/institute'
+import { palette } from '../../study/palette'
+import { findingCsv } from '../findings/csv'
+import { svgOf as drawingOf, pngOf as pictureOf } from '../findings/picture'
+import { label, mark, rect } from '../print/shapes'
+import { pngOf, svgOf } from '../print/svg'
+import { coverOf } from './cover'
+import { formatLongDay } from './long-day'
+
+/** Editors show a no-break space as they like. */
+const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
+/** Windows' editor reads UTF-8 reliably only with a mark, and lines only with both ends. */
+const plainText = (lines: readonly string[]) => `\ufeff${lines.map(plain).join('\r\n')}\r\n`
+
+/** The mark with the name in two lines; on paper and reversed on ink. */
+function logo({ ground, ink, peak }: { ground?: string; ink: string; peak: string }) {
+  const names = ['Schweizer', 'Versicherungsstudie'].map((text, at) => label(text, 150, 72 + at * 46, { size: 42, weight: 'strong', fill: ink }))
+  const shapes = [...(ground ? [rect(0, 0, 610, 160, ground)] : []), ...mark(24, 24, 112, { ring: ink, peak }), ...names]
+  return svgOf(shapes, { width: 610, height: 160 }, 'Schweizer Versicherungsstudie')
+}
+
+/** Pictures and figures of every finding for newsrooms, without those whose values are invented; logo, cover, and on which terms they may be used. */
+export async function graphicsPackage(edition: Edition, website: URL, cover?: { path: string; bytes: Buffer }): Promise<Buffer> {
+  const name = `Schweizer Versicherungsstudie ${edition.year}`
+  const findings = findingsOf(edition).filter(({ isSample }) => !isSample)
+  const drawings: Record<string, { svg: string; png: Buffer }> = {}
+  const positive = logo({ ink: palette.ink, peak: palette.signal })
+  const reversed = logo({ ground: palette.ink, ink: palette.paper, peak: palette.signalOnInk })
+  drawings.logo = { svg: positive, png: await pngOf(positive, { density: 2 }) }
+  drawings['logo-negativ'] = { svg: reversed, png: await pngOf(reversed, { density: 2 }) }
+  if (!cover) {
+    const svg = coverOf(edition)
+    drawings[`umschlag-${edition.year}`] = { svg, png: await pngOf(svg, { density: 2 }) }
+  }
+  for (const finding of findings) {
+    const svg = drawingOf(finding, usualYear(finding))
+    drawings[finding.slug] = { svg, png: await pictureOf(svg) }
+  }
+  const readme = [
+    name,
+    ['Grafikpaket für Medien', edition.facts.publishedOn && `Stand ${formatLongDay(edition.facts.publishedOn)}`].filter(Boolean).join(', '),
+    '',
+    'INHALT',
+    `Druck/       Logo, Umschlag und ${findings.length} Grafiken als SVG, Schriften in Pfade umgewandelt`,
+    'Web/         dieselben als PNG (Grafiken 1600 x 900, Umschlag 1400 x 1980)',
+    'Daten/       die Zahlen jeder Grafik als CSV, mit Frage und Basis',
+    'LIZENZ.txt   unter welchen Bedingungen sie verwendet werden dürfen',
+    '',
+    'GRAFIKEN',
+    ...findings.flatMap(({ slug, headline, note }) => [`${slug.padEnd(23)}${headline}`, ...(note ? [`${' '.repeat(23)}${note}`] : [])]),
+    '',
+    'KONTAKT',
+    ...institute.address,
+    institute.email,
+    new URL('/media', website).href,
+  ]
+  const files: Record<string, string | Buffer> = {
+    'LIESMICH.txt': plainText(readme),
+    'LIZENZ.txt': plainText(licence(name)),
+    ...(cover ? { [`Web/umschlag-${edition.year}${extname(cover.path)}`]: cover.bytes } : {}),
+    ...Object.fromEntries(
+      Object.entries(drawings).flatMap(([slug, { svg, png }]) => [
+        [`Druck/${slug}.svg`, svg],
+        [`Web/${slug}.png`, png],
+      ]),
+    ),
+    ...Object.fromEntries(findings.map((finding) => [`Daten/${finding.slug}.csv`, findingCsv(finding, website)])),
+  }
+  return zipped(files, `Grafikpaket Versicherungsstudie ${edition.year}`, edition.facts.publishedOn || `${edition.year}-01-01`)
+}
+
+const licence = (name: string) => [
+  'NUTZUNGSBEDINGUNGEN',
+  'Die Grafiken, ihre Zahlen, der Umschlag und das Logo dürfen für die Berichterstattung',
+  'über die Studie unentgeltlich verwendet werden, gedruckt und online. Bedingungen:',
+  '1. Die Quelle steht bei jeder Verwendung:',
+  `   ${name}, ${institute.name},`,
+  `   ${institute.university}.`,
+  '2. Werte, Skalen und Fragetexte werden nicht verändert. Grösse, Zuschnitt am Rand und',
+  '   die Umwandlung in Graustufen sind erlaubt.',
+  '3. Das Logo wird nicht verändert und nicht für Werbung verwendet.',
+  '4. Der Quellenvermerk auf der Grafik bleibt lesbar oder steht in der Bildlegende.',
+]
+
+/** Pictures are compressed already. The format knows no time zone: local parts give the same bytes everywhere. */
+function zipped(files: Record<string, string | Buffer>, folder: string, date: string) {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  const mtime = new Date(year, month - 1, day, 8)
+  const entries: Zippable = Object.fromEntries(
+    Object.entries(files).map(([name, content]) => [
+      `${folder}/${name}`,
+      typeof content === 'string' ? [strToU8(content), { level: 9, mtime }] : [new Uint8Array(content), { level: 0, mtime }],
+    ]),
+  )
+  return Buffer.from(zipSync(entries))
+}

@@ -1,0 +1,31 @@
+import type { Material, SheetLanguage } from '../../study/edition/material'
+
+/** How each language writes numbers and shares: Switzerland's German uses a point, its French a comma. */
+export const writing = {
+  de: { locale: 'de-CH', decimal: '.', percent: '\u00a0%', colon: ':' },
+  fr: { locale: 'fr-CH', decimal: ',', percent: '\u00a0%', colon: '\u00a0:' },
+  en: { locale: 'en-CH', decimal: '.', percent: '%', colon: ':' },
+} as const
+
+/** The words of a picture in another language: whole ones that the edition translates, and numbers as the language writes them. */
+export function translator(labels: Material['onePager']['labels'], language: SheetLanguage) {
+  const { decimal, percent, colon } = writing[language]
+  const known = labels.filter((one) => one.de !== '' && one[language] !== '').sort((one, other) => other.de.length - one.de.length)
+  const places = known.map(({ de }) => de.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const pattern = new RegExp(`(?<!\\p{L})(?:${places.join('|')})(?!\\p{L})`, 'gu')
+  return (words: string) => {
+    const translated = known.length === 0 ? words : words.replace(pattern, (found) => known.find(({ de }) => de === found)?.[language] ?? found)
+    return translated
+      .replace(/(\d)\.(?=\d)/g, `$1${decimal}`)
+      .replace(/(?<=\d)\u00a0%/g, percent)
+      .replace(/(?<=\p{L}):(?= )/gu, colon)
+  }
+}
+
+/** The same for everything that a finding says: before it is drawn, since the drawing may break a name into lines. */
+export function translated<Value>(value: Value, write: (words: string) => string): Value {
+  if (typeof value === 'string') return write(value) as Value
+  if (Array.isArray(value)) return value.map((one) => translated(one, write)) as Value
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, name === 'kind' || name === 'slug' ? one : translated(one, write)])) as Value
+}

@@ -1,0 +1,92 @@
+import { create as contentDisposition } from 'content-disposition'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fresh from 'fresh'
+import { filesOf } from '../../study/edition/material-files'
+import type { Context } from '../context'
+import { type Site, shownFindings } from '../editions/published'
+import { sendUnderName } from '../files/send'
+import { alreadySent, route } from '../route'
+import { createKept, hashOf } from './kept'
+
+const types = { pdf: 'application/pdf', zip: 'application/zip', png: 'image/png' } as const
+
+type Made = { name: string; type: keyof typeof types; matter: unknown[]; make: () => Promise<Buffer> }
+
+/** What can be downloaded of the editions, uploaded or made from the document and kept; and the pictures for links that are shared elsewhere. */
+export function materialRoutes(app: FastifyInstance, { sites, files, config }: Context) {
+  const kept = createKept(config.dataDir)
+
+  async function sendMade(request: FastifyRequest, reply: FastifyReply, { name, type, matter, make }: Made) {
+    const hash = hashOf(matter)
+    const etag = `"${hash}"`
+    reply.headers({
+      etag,
+      'content-type': types[type],
+      'content-disposition': contentDisposition(name, { type: type === 'zip' ? 'attachment' : 'inline' }),
+      // Whoever has a preview is given another file under the same address.
+      'cache-control': 'private, no-cache',
+      vary: 'Cookie',
+    })
+    if (fresh(request.headers, { etag })) reply.status(304).send()
+    else reply.send(await kept.get(`${hash}.${type}`, make))
+    return alreadySent
+  }
+
+  route(app, {
+    method: 'GET',
+    url: '/downloads/:name',
+    access: 'anyone',
+    summary: 'One-pager, press release or graphics package of an edition, each under an address that stays',
+    handle: async ({ request, reply }) => {
+      const { name } = request.params as { name: string }
+      const found = fileNamed(await sites.seenBy(request), name)
+      if (!found) return unknown(reply)
+      const { edition, file } = found
+      if (file.upload) {
+        const stored = await files.find(file.upload.url)
+        return stored ? sendUnderName(files, reply, stored, name) : unknown(reply)
+      }
+      const { make, madeBy } = await import('./make')
+      const matter = { edition, website: config.publicUrl, files }
+      return sendMade(request, reply, {
+        name,
+        type: name.endsWith('.zip') ? 'zip' : 'pdf',
+        matter: [madeBy, file.slot, edition, config.publicUrl.href],
+        make: () => make(file.slot, matter),
+      })
+    },
+  })
+
+  route(app, {
+    method: 'GET',
+    url: '/og/:name.png',
+    access: 'anyone',
+    summary: 'The picture of a page for links that are shared elsewhere, 1200 by 630 pixels',
+    handle: async ({ request, reply }) => {
+      const { name } = request.params as { name: string }
+      const { drawnBy, sharedPicture, sharingPng } = await import('./sharing')
+      const picture = sharedPicture(name, toldBy(await sites.seenBy(request)))
+      if (!picture) return unknown(reply)
+      return sendMade(request, reply, { name: `${name}.png`, type: 'png', matter: [drawnBy, picture], make: () => sharingPng(picture) })
+    },
+  })
+}
+
+function unknown(reply: FastifyReply) {
+  reply.callNotFound()
+  return alreadySent
+}
+
+/** A German one-pager may be asked for with its language or without. */
+function fileNamed({ editions }: Site, name: string) {
+  const edition = editions.get(Number(/-(\d{4})\b/.exec(name)?.[1]))
+  const bare = (address: string) => address.replace('/downloads/', '').replace(/^(one-pager-\d{4})-de\./, '$1.')
+  const file = edition && filesOf(edition).find(({ address }) => bare(address) === bare(name))
+  return edition && file ? { edition, file } : undefined
+}
+
+function toldBy(site: Site) {
+  const edition = site.currentYear === undefined ? undefined : site.editions.get(site.currentYear)
+  const earliest = [...site.editions.values()].at(-1)
+  return { edition, shown: shownFindings(site), editions: site.editions.size, firstYear: earliest && earliest.year - earliest.facts.number + 1 }
+}

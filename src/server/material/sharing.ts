@@ -1,0 +1,117 @@
+import type { Edition } from '../../study/edition/edition'
+import { palette } from '../../study/palette'
+import { bell, contours, ramp, terrain } from '../print/relief'
+import { label, mark, type Path, rect, type Shape } from '../print/shapes'
+import { pngOf, svgOf } from '../print/svg'
+
+const size = { width: 1200, height: 630 } as const
+const horizon = 536
+
+/** Where this program lies: a new way of drawing has another name. */
+export const drawnBy = import.meta.url
+
+/** What the pictures tell: of the current edition, of the one whose findings are shown, and since when the study appears. */
+export type Told = { edition: Edition | undefined; shown: Edition | undefined; editions: number; firstYear: number | undefined }
+
+type Picture = { seed: number; title: readonly string[]; facts: readonly (string | false | undefined)[] }
+
+const numbers = ['Keine', 'Eine', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben', 'Acht', 'Neun', 'Zehn', 'Elf', 'Zwölf']
+const inWords = (count: number) => numbers[count] ?? String(count)
+const counted = (count: number | null | undefined, words: string) => typeof count === 'number' && `${count} ${words}`
+
+/** Title and three facts for each page; the seed gives it a landscape of its own. A fact that nobody knows is left out. */
+const pictures: Record<string, (told: Told) => Picture> = {
+  default: ({ edition }) => ({
+    seed: edition?.year ?? 1,
+    title: ['Schweizer', 'Versicherungsstudie', ...(edition ? [String(edition.year)] : [])],
+    facts: [
+      counted(edition?.facts.respondents, 'Befragte'),
+      counted(edition?.facts.languageRegions, 'Sprachregionen'),
+      counted(edition?.facts.partners, 'Partner'),
+    ],
+  }),
+  about: ({ firstYear }) => ({
+    seed: 21,
+    title: ['Über uns'],
+    facts: [firstYear !== undefined && `Seit ${firstYear}`, 'Zwei Hochschulen', 'Drei Sprachregionen'],
+  }),
+  partners: ({ edition }) => ({
+    seed: 34,
+    title: ['Partner &', 'Institutionen'],
+    facts: [counted(edition?.facts.partners, 'Partner'), 'Hochschulen, Branche', 'Panel und Verbände'],
+  }),
+  studies: ({ editions, firstYear }) => ({
+    seed: 52,
+    title: ['Studien &', 'Materialien'],
+    facts: [editions > 1 && `${inWords(editions)} Ausgaben`, firstYear !== undefined && `Archiv seit ${firstYear}`, 'One-Pager'],
+  }),
+  media: () => ({ seed: 66, title: ['Medien &', 'Ressourcen'], facts: ['Medienmitteilung', 'Grafikpaket', 'Medienberichte'] }),
+  insights: ({ shown }) => ({
+    seed: 73,
+    title: ['Insights', ...(shown ? [String(shown.year)] : [])],
+    facts: shown
+      ? [
+          `${inWords(shown.findings.length)} ${shown.findings.length === 1 ? 'Ergebnis' : 'Ergebnisse'}`,
+          counted(shown.facts.respondents, 'Befragte'),
+          counted(shown.facts.languageRegions, 'Sprachregionen'),
+        ]
+      : [],
+  }),
+  order: ({ edition }) => ({
+    seed: 87,
+    title: ['Studie', 'bestellen'],
+    facts: [
+      counted(edition?.facts.pages, 'Seiten'),
+      typeof edition?.prices.small === 'number' && `Ab CHF\u00a0${edition.prices.small}`,
+      'Präsentation auf Wunsch',
+    ],
+  }),
+  impressum: () => ({ seed: 108, title: ['Impressum'], facts: ['Herausgeber', 'Urheberrecht', 'Haftung'] }),
+  imprint: () => ({ seed: 119, title: ['Institut und', 'Projektleitung'], facts: ['Institut', 'Projektleitung', 'Verbandspräsidium'] }),
+  datenschutz: () => ({ seed: 124, title: ['Datenschutz'], facts: ['Was wir speichern', 'Wie lange', 'Ihre Rechte'] }),
+  'partner-application': () => ({
+    seed: 95,
+    title: ['Partnerschaft', 'anfragen'],
+    facts: ['Knowledge-Partner', 'Publikations-Partner', 'Anfrage online'],
+  }),
+}
+
+/** What the picture of a page says; nothing where there is no such picture. */
+export function sharedPicture(name: string, told: Told): Picture | undefined {
+  return Object.hasOwn(pictures, name) ? pictures[name]?.(told) : undefined
+}
+
+/** For links that are shared elsewhere: the hero's composition with the page's title. */
+export function sharingPng({ seed, title, facts }: Picture): Promise<Buffer> {
+  const { minor, major, peak } = landscape(seed)
+  const lines: Path[] = [
+    { kind: 'path', d: minor, stroke: palette.contour, width: 0.9, x: 0, y: 0, scale: 1 },
+    { kind: 'path', d: major, stroke: palette.contour, width: 1.7, x: 0, y: 0, scale: 1 },
+    { kind: 'path', d: 'M0 -10L9.2 6.2L-9.2 6.2Z', fill: palette.signal, x: peak.x, y: Math.min(peak.y, horizon - 30), scale: 1 },
+  ]
+  // Three lines begin where the mark would stand, and name the study themselves.
+  const isName = title.length > 2 || title[0] === 'Schweizer'
+  const shapes: Shape[] = [
+    rect(0, 0, size.width, size.height, palette.paper),
+    { kind: 'clip', area: { x: 0, y: 0, width: size.width, height: horizon }, shapes: lines },
+    ...(isName ? [] : mark(62, 52, 60)),
+    ...(isName ? [] : ['Schweizer', 'Versicherungsstudie'].map((text, at) => label(text, 140, 78 + at * 28, { size: 25, weight: 'strong' }))),
+    ...title.map((text, at) => label(text, 58, (isName ? 150 : 268) + at * 118, { size: 121, weight: 'mid', tracking: -0.028 })),
+    rect(64, horizon, 1072, 1.5, palette.ink),
+    ...facts.filter((fact) => typeof fact === 'string').map((text, at) => label(text, 64 + at * 364, 582, { size: 26, weight: 'mid', isTabular: true })),
+  ]
+  return pngOf(svgOf(shapes, size, title.join(' ')), { colours: 48 })
+}
+
+/** A massif to the right and below; the title stands in the plain. */
+function landscape(seed: number) {
+  const height = terrain(seed)
+  return contours(
+    size,
+    (x, y) => {
+      const ground = height(x, y, { scale: 420 })
+      return ramp(640, 950, x * 0.75 + y * 0.62) * (ground * 0.92 + 0.3 * bell(x, y, 820, 400, 210, 160) + 0.36 * bell(x, y, 770, 420, 80, 80)) + 0.03 * ground
+    },
+    { cell: 6, from: 0.055, step: 0.042, shortest: 50 },
+  )
+}

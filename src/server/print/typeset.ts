@@ -1,0 +1,92 @@
+import { fontOf, type Weight } from './typeface'
+
+export type TextStyle = {
+  size: number
+  weight: Weight
+  /** In em, as in the style sheets. */
+  tracking: number
+  /** Figures of one width. */
+  isTabular: boolean
+}
+
+export const featuresOf = (isTabular: boolean): ('tnum' | 'kern')[] => (isTabular ? ['tnum'] : [])
+
+const measured = new Map<string, number>()
+/** Texts come from documents that change: what was measured is forgotten before it is much. */
+const most = 5000
+
+/** Width of a run at the given size. */
+export function widthOf(text: string, { size, weight, tracking, isTabular }: TextStyle) {
+  const key = `${weight}${isTabular ? '#' : ' '}${text}`
+  let units = measured.get(key)
+  if (units === undefined) {
+    units = fontOf(weight).layout(text, featuresOf(isTabular)).advanceWidth
+    if (measured.size >= most) measured.clear()
+    measured.set(key, units)
+  }
+  return (units / 1000 + tracking * Math.max(0, [...text].length - 1)) * size
+}
+
+const softHyphen = '\u00ad'
+
+type Piece = { text: string; end: 'space' | 'hyphen' | 'none' }
+
+/** What a paragraph is broken into, and what follows each: a space, a possible hyphen, or nothing (after a written hyphen). No-break spaces stay inside. */
+function piecesOf(text: string): Piece[] {
+  return text
+    .split(/ +/)
+    .filter(Boolean)
+    .flatMap((word) => {
+      const parts = word.split(/(?<=\u00ad)|(?<=\p{L}{3,}-)(?=\p{L}{3,})/u)
+      return parts.map((part, at): Piece => {
+        const end = at === parts.length - 1 ? 'space' : part.endsWith(softHyphen) ? 'hyphen' : 'none'
+        return { text: part.replaceAll(softHyphen, ''), end }
+      })
+    })
+}
+
+const lineText = (pieces: Piece[]) =>
+  pieces.map(({ text, end }, at) => text + (at === pieces.length - 1 ? (end === 'hyphen' ? '-' : '') : end === 'space' ? ' ' : '')).join('')
+
+/** The lines of a text; a line feed starts a new one. `isBalanced` gives headlines lines of like length. */
+export function breakLines(text: string, style: TextStyle, width: number, isBalanced = false): string[] {
+  return text.split('\n').flatMap((paragraph) => breakParagraph(piecesOf(paragraph), style, width, isBalanced))
+}
+
+/** Lines are chosen for the whole paragraph at once, so that the ragged edge stays calm and no last line holds a single short word. */
+function breakParagraph(pieces: Piece[], style: TextStyle, width: number, isBalanced: boolean) {
+  // Measured piece by piece: of the many lines that are tried, few are set.
+  const gap = widthOf('a a', style) - widthOf('aa', style)
+  const widths = pieces.map(({ text, end }) => ({
+    inside: widthOf(text, style) + (end === 'space' ? gap : 0),
+    last: widthOf(end === 'hyphen' ? `${text}-` : text, style),
+  }))
+  // The cheapest way to set everything before each piece, and where its last line begins.
+  const best: { cost: number; from: number }[] = [{ cost: 0, from: 0 }]
+  for (let end = 1; end <= pieces.length; end++) {
+    let chosen: { cost: number; from: number } | undefined
+    let used = widths[end - 1]?.last ?? 0
+    for (let start = end - 1; start >= 0; start--) {
+      if (start < end - 1) used += widths[start]?.inside ?? 0
+      if (used > width && start < end - 1) break
+      const ending = { end: pieces[end - 1]?.end, isLast: end === pieces.length, isFirst: start === 0, isBalanced }
+      const cost = (best[start]?.cost ?? 0) + costOf((width - used) / width, ending)
+      if (!chosen || cost < chosen.cost) chosen = { cost, from: start }
+    }
+    best.push(chosen ?? { cost: 0, from: end - 1 })
+  }
+  const lines: string[] = []
+  for (let end = pieces.length; end > 0; end = best[end]?.from ?? 0) lines.unshift(lineText(pieces.slice(best[end]?.from, end)))
+  return lines
+}
+
+type Ending = { end: Piece['end'] | undefined; isLast: boolean; isFirst: boolean; isBalanced: boolean }
+
+function costOf(slack: number, { end, isLast, isFirst, isBalanced }: Ending) {
+  let cost = isLast && !isBalanced ? 0 : (slack * 10) ** 2
+  if (!isLast && end === 'hyphen') cost += 18
+  if (!isLast && end === 'none') cost += 4
+  // A last line of one short word reads like a leftover.
+  if (isLast && !isFirst && slack > 0.72) cost += 60 * slack
+  return cost + 1.5
+}
