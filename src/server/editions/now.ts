@@ -1,6 +1,7 @@
-import type { EditionBrief, EditionNow } from '../../study/edition/answers'
+import type { Download, EditionBrief, EditionNow } from '../../study/edition/answers'
 import type { Edition, EditionFront } from '../../study/edition/edition'
 import { keyFigureOf } from '../../study/edition/key-figure'
+import { filesOf, type MaterialSlot } from '../../study/edition/material-files'
 import { type Site, shownFindings } from './published'
 
 /** What every page says of this site's current edition. */
@@ -11,7 +12,7 @@ export function nowOf(site: Pick<Site, 'editions' | 'currentYear' | 'preview'>):
   return {
     currentYear: currentYear ?? null,
     edition: edition ? frontOf(edition) : null,
-    mediaKit: { pressRelease: edition?.material.pressRelease ?? null, graphicsPackage: edition?.material.graphicsPackage ?? null },
+    mediaKit: { pressRelease: downloadOf(edition, 'pressRelease'), graphicsPackage: downloadOf(edition, 'graphicsPackage') },
     insightsYear: shownFindings(site)?.year ?? null,
     firstYear: first ? first.year - first.facts.number + 1 : null,
     editions: [...editions.values()].map(briefOf),
@@ -31,11 +32,13 @@ function frontOf({ year, facts, texts, prices, findings }: Edition): EditionFron
   return { year, facts, texts: { ...texts, focus }, prices }
 }
 
-const briefOf = ({ year, facts: { number }, prices: { threshold }, material: { cover, onePagers, offersStudyPdf } }: Edition): EditionBrief => ({
-  year,
-  number,
-  threshold,
-  cover,
-  onePager: onePagers.de,
-  offersStudyPdf,
-})
+function downloadOf(edition: Edition | undefined, slot: MaterialSlot): Download | null {
+  const file = edition && filesOf(edition).find((one) => one.slot === slot)
+  return file ? { address: file.address, kind: file.kind } : null
+}
+
+function briefOf(edition: Edition): EditionBrief {
+  const { year, facts, prices, material } = edition
+  const { cover, offersStudyPdf } = material
+  return { year, number: facts.number, threshold: prices.threshold, cover, onePager: downloadOf(edition, 'onePagers.de'), offersStudyPdf }
+}

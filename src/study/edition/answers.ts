@@ -1,5 +1,9 @@
 import type { EditionFront } from './edition'
 import type { Material } from './material'
+import type { MaterialFile } from './material-files'
+
+/** Something to download, under an address that stays. */
+export type Download = Pick<MaterialFile, 'address' | 'kind'>
 
 /** What every page is told of the current edition and, in a few words, of the others. */
 export type EditionNow = {
@@ -8,7 +12,7 @@ export type EditionNow = {
   /** Absent while the current study's year has no published document, or no study is current. Its focus topics name their figures. */
   edition: EditionFront | null
   /** What journalists can download of it. */
-  mediaKit: Pick<Material, 'pressRelease' | 'graphicsPackage'>
+  mediaKit: { pressRelease: Download | null; graphicsPackage: Download | null }
   /** The year of the findings that are shown where none is named. */
   insightsYear: number | null
   /** When the study appeared for the first time. */
@@ -23,7 +27,7 @@ export type EditionNow = {
 export type EditionBrief = Pick<Material, 'cover' | 'offersStudyPdf'> & {
   year: number
   number: number
-  onePager: Material['onePagers']['de']
+  onePager: Download | null
   /** From how many employees on a company counted as large. */
   threshold: number | null
 }

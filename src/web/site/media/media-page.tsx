@@ -59,11 +59,11 @@ function MediaKit() {
   return (
     <RuledSection id="medienpaket" label="Medienpaket" note={`Frei verwendbar mit Quellenangabe «Schweizer Versicherungsstudie ${now?.currentYear}».`} ownRules>
       <ul className={styles.kit}>
-        {kit.map(({ title, description, url, label, kind }) => (
-          <li key={url}>
+        {kit.map(({ title, description, address, label, kind }) => (
+          <li key={address}>
             <h3>{title}</h3>
             <p>{description}</p>
-            <ButtonAnchor href={url} download>
+            <ButtonAnchor href={address} download>
               {label} ({kind})
               <Arrow to="down" />
             </ButtonAnchor>

@@ -28,7 +28,7 @@ export function ArchiveCard({ study }: { study: Study }) {
       {onePager || pdf ? (
         <div className={styles.files}>
           {onePager ? (
-            <ButtonAnchor href={onePager.url} download>
+            <ButtonAnchor href={onePager.address} download>
               One-Pager {year} ({onePager.kind})
               <Arrow to="down" />
             </ButtonAnchor>
