@@ -1,0 +1,61 @@
+import type { Check } from './draft'
+import { findingPart } from './draft-parts'
+import type { Edition } from './edition'
+import { brokenRules } from './figure-rules'
+import type { FindingDraft } from './finding'
+import { isBlank, placesOf, valueAt } from './places'
+
+export const error = (part: string, place: string, message: string): Check => ({ severity: 'error', part, place, message })
+
+const sampleMarker = /Beispiel(angabe|daten)/
+
+/** Texts that say of themselves that they are samples. */
+export const sampleTexts = (part: string, value: unknown, about = '') =>
+  placesOf(value).flatMap((place) => {
+    const text = valueAt(value, place)
+    return typeof text === 'string' && sampleMarker.test(text) ? [error(part, place, `${about}A text still says that it is a sample.`)] : []
+  })
+
+/** What every finding says, by its place. */
+const neededTexts: Record<string, string> = {
+  title: 'it has no title',
+  headline: 'it has no headline',
+  summary: 'it has no summary',
+  chartTitle: 'its chart has no title',
+  description: 'it has no description for those who do not see the picture',
+  question: 'the wording of its question is missing',
+  method: 'it does not say how answers became figures',
+}
+
+/** Texts that may be absent, and a number that then is everyone's. */
+const mayBeAbsent = new Set(['baseNote', 'note', 'respondents'])
+
+const slugRule = /^[a-z0-9]+(-[a-z0-9]+)*$/
+const isYear = /^\d{4}$/
+
+/** What stands in the way of showing a finding. */
+export function findingChecks(edition: Edition, finding: FindingDraft, at: number): Check[] {
+  const about = `Finding ${at + 1}${finding.title ? ` (${finding.title})` : ''}: `
+  const say = (place: string, message: string) => error(findingPart(finding.id), place, `${about}${message}.`)
+  const blank = placesOf(finding).filter((place) => isBlank(valueAt(finding, place)) && !(place in neededTexts) && !mayBeAbsent.has(place))
+  const figures = blank.filter((place) => valueAt(finding, place) === null)
+  const [firstFigure] = figures
+  const [firstLabel] = blank.filter((place) => !figures.includes(place))
+  return [
+    ...Object.entries(neededTexts).flatMap(([place, message]) => (isBlank(valueAt(finding, place)) ? [say(place, message)] : [])),
+    ...(firstFigure === undefined ? [] : [say(firstFigure, figures.length === 1 ? 'one figure is missing' : `${figures.length} figures are missing`)]),
+    ...(firstLabel === undefined ? [] : [say(firstLabel, 'a label is missing')]),
+    ...(finding.respondents === null && edition.facts.respondents === null ? [say('respondents', 'nobody knows how many answered')] : []),
+    ...slugChecks(edition, finding).map((message) => say('slug', message)),
+    ...brokenRules(finding, edition.year).map(({ place, message }) => say(place, message)),
+    ...(finding.isSample ? [say('isSample', 'its figures are marked as invented')] : []),
+    ...(finding.hasSampleNames ? [say('hasSampleNames', 'the names of its answers are marked as invented')] : []),
+    ...sampleTexts(findingPart(finding.id), finding, about),
+  ]
+}
+
+function slugChecks({ findings }: Edition, { id, slug }: FindingDraft): string[] {
+  if (slug === '') return ['it has no address']
+  if (!slugRule.test(slug) || isYear.test(slug)) return [`“${slug}” cannot be an address: small letters, digits and hyphens, and no year`]
+  return findings.some((other) => other.id !== id && other.slug === slug) ? [`another finding has the address “${slug}” too`] : []
+}

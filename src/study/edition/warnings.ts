@@ -1,0 +1,59 @@
+import type { Check } from './draft'
+import { findingPart, takenApart } from './draft-parts'
+import type { Edition } from './edition'
+import type { FindingDraft } from './finding'
+import { keyFigureOf } from './key-figure'
+import { placesOf, valueAt } from './places'
+
+const warning = (part: string, place: string, message: string): Check => ({ severity: 'warning', part, place, message })
+
+/** How much longer than the year before's a text may be before it is likely to break its place on the page. */
+const muchLonger = { times: 1.5, characters: 80 }
+
+/** What should be looked at, and stands in nobody's way. */
+export function warningsOf(edition: Edition, previous: Edition | null): Check[] {
+  return [
+    ...(edition.material.onePagers.fr ? [] : [warning('material', 'onePagers.fr', 'There is no one-pager in French.')]),
+    ...(edition.material.onePagers.en ? [] : [warning('material', 'onePagers.en', 'There is no one-pager in English.')]),
+    ...(previous ? [...longerTexts(edition, previous), ...movedFigures(edition, previous)] : []),
+  ]
+}
+
+/** The same question of the edition before, by its series or by what it was taken over from. */
+function before({ findings }: Edition, { id, series }: FindingDraft) {
+  return findings.find((other) => series !== '' && other.series === series) ?? findings.find((other) => other.id === id)
+}
+
+const namedAt = (edition: Edition, at: number) => `Finding ${at + 1}${edition.findings[at]?.title ? ` (${edition.findings[at].title})` : ''}: `
+
+function longerTexts(edition: Edition, previous: Edition): Check[] {
+  const pairs = [
+    ...takenApart(edition)
+      .filter(({ name }) => name === 'facts' || name === 'texts')
+      .map(({ name, value }) => ({ part: name, value, earlier: previous[name as 'facts' | 'texts'] as unknown, about: '' })),
+    ...edition.findings.map((finding, at) => ({
+      part: findingPart(finding.id),
+      value: finding as unknown,
+      earlier: before(previous, finding) as unknown,
+      about: namedAt(edition, at),
+    })),
+  ]
+  return pairs.flatMap(({ part, value, earlier, about }) =>
+    placesOf(value).flatMap((place) => {
+      const [text, was] = [valueAt(value, place), valueAt(earlier, place)]
+      if (typeof text !== 'string' || typeof was !== 'string' || was === '') return []
+      const isMuch = text.length > was.length * muchLonger.times && text.length >= was.length + muchLonger.characters
+      return isMuch ? [warning(part, place, `${about}A text is ${text.length} characters long, in ${previous.year} it was ${was.length}.`)] : []
+    }),
+  )
+}
+
+/** A figure that moved by more than half is a discovery or a slip of the finger. */
+function movedFigures(edition: Edition, previous: Edition): Check[] {
+  return edition.findings.flatMap((finding, at) => {
+    const earlier = finding.series === '' ? undefined : before(previous, finding)
+    const [figure, was] = [keyFigureOf(finding), earlier ? keyFigureOf(earlier) : null]
+    if (figure === null || was === null || Math.abs(figure - was) <= Math.abs(was) / 2) return []
+    return [warning(findingPart(finding.id), '', `${namedAt(edition, at)}its figure went from ${was} in ${previous.year} to ${figure}.`)]
+  })
+}
