@@ -1,6 +1,7 @@
 import { figureText } from './figures'
 import type { FindingDraft } from './finding'
-import { valueAt, withValueAt } from './value-at'
+import { withValueAt } from './place-values'
+import { valueAt } from './places'
 
 /** `count` is a number of people; `fixed` is there to be read only. */
 export type CellKind = 'fixed' | 'label' | 'year' | 'figure' | 'count'

@@ -3,7 +3,7 @@ import type { FindingDraft } from './finding'
 import type { Cell } from './sheet-cells'
 import { sheetsOf } from './sheet-layout'
 import { readTable } from './table-text'
-import { withValueAt } from './value-at'
+import { withValueAt } from './place-values'
 
 type Writing = { finding: FindingDraft } | { refusal: string }
 

@@ -1,4 +1,4 @@
-import { valueAt } from '../../../study/edition/value-at'
+import { valueAt } from '../../../study/edition/places'
 import { Button } from '../../ui/button'
 import { ClashChoice, ClashFrame } from '../entry/clash-notice'
 import { showMoment } from '../frame/dates'

@@ -1,5 +1,5 @@
 import type { DraftPart } from '../../../study/edition/draft'
-import { isWithin } from '../../../study/edition/value-at'
+import { isWithin } from '../../../study/edition/place-values'
 import type { PartChange } from '../../api/editions'
 import { RequestError } from '../../api/request'
 import { differences, merge } from './merge'

@@ -1,4 +1,5 @@
-import { isWithin, valueAt, withValueAt } from '../../../study/edition/value-at'
+import { isWithin, withValueAt } from '../../../study/edition/place-values'
+import { valueAt } from '../../../study/edition/places'
 
 /** The innermost places at which two values differ; a list that grew or shrank is one place. */
 export function differences(before: unknown, after: unknown, place = ''): string[] {

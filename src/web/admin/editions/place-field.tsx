@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { figureText, readFigure } from '../../../study/edition/figures'
-import { valueAt } from '../../../study/edition/value-at'
+import { valueAt } from '../../../study/edition/places'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { classNames } from '../../ui/class-names'

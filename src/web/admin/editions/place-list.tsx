@@ -1,4 +1,4 @@
-import { valueAt } from '../../../study/edition/value-at'
+import { valueAt } from '../../../study/edition/places'
 import { Button } from '../../ui/button'
 import { PlaceField, type PlaceSpec, placeId } from './place-field'
 import styles from './places.module.css'

@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Check, EditionDraft } from '../../../study/edition/draft'
-import { isWithin, withValueAt } from '../../../study/edition/value-at'
+import { isWithin, withValueAt } from '../../../study/edition/place-values'
 import { type Desk, type DeskPart, openPlaces } from './desk'
 
 /** What every part of the workspace knows. */

@@ -1,13 +1,6 @@
-/** Places are named as in `focus.0.sentence`. */
-const stepsOf = (place: string) => place.split('.')
-
-export function valueAt(value: unknown, place: string): unknown {
-  return stepsOf(place).reduce<unknown>((inside, step) => (inside as Record<string, unknown> | null | undefined)?.[step], value)
-}
-
 /** The same with another value at a place; what does not lead there stays the very same. */
 export function withValueAt<Value>(value: Value, place: string, next: unknown): Value {
-  return put(value, stepsOf(place), next) as Value
+  return put(value, place.split('.'), next) as Value
 }
 
 function put(value: unknown, [step, ...rest]: string[], next: unknown): unknown {
