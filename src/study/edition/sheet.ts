@@ -1,9 +1,9 @@
 import { readFigure } from './figures'
 import type { FindingDraft } from './finding'
+import { withValueAt } from './place-values'
 import type { Cell } from './sheet-cells'
 import { sheetsOf } from './sheet-layout'
 import { readTable } from './table-text'
-import { withValueAt } from './place-values'
 
 type Writing = { finding: FindingDraft } | { refusal: string }
 

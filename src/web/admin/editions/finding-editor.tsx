@@ -60,8 +60,42 @@ function Kinds({ form, year }: { form: PartForm<FindingDraft>; year: number }) {
     const { value } = form
     if (kind === value.kind) return
     left.current.set(value.kind, value)
-    const { id, slug, series, title, headline, summary, chartTitle, description, question, method, baseNote, respondents, earlier, isSample, hasSampleNames, note } = value
-    const said = { id, slug, series, title, headline, summary, chartTitle, description, question, method, baseNote, respondents, earlier, isSample, hasSampleNames, note }
+    const {
+      id,
+      slug,
+      series,
+      title,
+      headline,
+      summary,
+      chartTitle,
+      description,
+      question,
+      method,
+      baseNote,
+      respondents,
+      earlier,
+      isSample,
+      hasSampleNames,
+      note,
+    } = value
+    const said = {
+      id,
+      slug,
+      series,
+      title,
+      headline,
+      summary,
+      chartTitle,
+      description,
+      question,
+      method,
+      baseNote,
+      respondents,
+      earlier,
+      isSample,
+      hasSampleNames,
+      note,
+    }
     form.set({ ...(left.current.get(kind) ?? newFinding(kind, id, year)), ...said })
   }
   return <KindChoice label="Kind of chart" value={form.value.kind} onChoose={choose} />

@@ -54,7 +54,13 @@ export function kindFields(finding: FindingDraft): readonly PlaceSpec[] {
     case 'slope':
       if (!finding.split) return []
       return [
-        { place: 'split.of', label: 'Answer that is made up of parts', input: 'position', half: true, choices: positions(finding.parts.map(({ label }) => label)) },
+        {
+          place: 'split.of',
+          label: 'Answer that is made up of parts',
+          input: 'position',
+          half: true,
+          choices: positions(finding.parts.map(({ label }) => label)),
+        },
         { place: 'split.at', label: 'In the year', input: 'position', half: true, choices: positions(finding.years) },
         { place: 'split.heading', label: 'Heading of its parts', input: 'line' },
       ]

@@ -19,11 +19,11 @@ const pixels = { desktop: 900, phone: 350 }
 type LiveChartProps = { finding: FindingDraft; edition: Pick<Edition, 'year' | 'facts'> }
 
 /** The finding as readers will see it, by the drawing code of the public page, while it is being written. */
-export function LiveChart({ finding, edition }: LiveChartProps) {
+export function LiveChart({ finding, edition: { year, facts } }: LiveChartProps) {
   const [width, setWidth] = useState<keyof typeof pixels>('desktop')
   // Letters appear in their field first, however large the picture is.
   const written = useDeferredValue(finding)
-  const shown = useMemo(() => shownAs(withoutGaps(written), edition), [written, edition.year, edition.facts])
+  const shown = useMemo(() => shownAs(withoutGaps(written), { year, facts }), [written, year, facts])
   const years = shown ? yearsIn(shown) : []
   return (
     <aside className={styles.preview} aria-label="As readers see it">
@@ -42,7 +42,7 @@ export function LiveChart({ finding, edition }: LiveChartProps) {
       </figure>
       <p className={styles.note}>
         {finding.series ? `Series ${finding.series}${years.length > 1 ? `, ${years.at(0)}–${years.at(-1)}` : ''}. ` : ''}
-        Permanent address /insights/{edition.year}/{finding.slug || '…'}
+        Permanent address /insights/{year}/{finding.slug || '…'}
       </p>
     </aside>
   )

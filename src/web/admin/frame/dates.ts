@@ -19,7 +19,7 @@ export const showMomentGerman = (iso: string) => germanFormat.format(new Date(is
 /** 2025-10-14, as a date input holds it: the day in Switzerland. */
 export const dayForInput = (iso: string) => isoFormat.format(new Date(iso))
 
-const partsFormat = new Intl.DateTimeFormat('en-GB', { timeZone, ...withTime, second: '2-digit', hourCycle: 'h23' })
+const partsFormat = new Intl.DateTimeFormat('en-GB', { ...withTime, second: '2-digit', hourCycle: 'h23' })
 
 /** How far Swiss clocks are ahead at a moment, in milliseconds. */
 function aheadAt(moment: number) {
