@@ -16,6 +16,8 @@ export const limits = {
   trashDays: 30,
   /** How long a personal link leads to a study. */
   studyLinkDays: 30,
+  /** How long at most a link leads to the draft of an edition. */
+  previewDays: 365,
   administratorSession: { hours: 12, idleHours: 2 },
   partnerSessionDays: 30,
   logDays: 7,

@@ -19,10 +19,16 @@ import { keyedHashOf } from './config/secret'
 import { partnerFileRoutes } from './content/partner-file-routes'
 import { contentRoutes } from './content/routes'
 import { trashRoutes } from './content/trash-routes'
-import type { Context } from './context'
+import { type Context, contentChanged } from './context'
 import type { Database } from './db/database'
-import { createSites } from './editions/published'
+import { draftRoutes } from './editions/draft-routes'
+import { guardPreviews } from './editions/preview-guard'
+import { previewRoutes } from './editions/preview-routes'
+import { createPreviews } from './editions/previews'
+import { publicationRoutes } from './editions/publication-routes'
 import { editionRoutes } from './editions/routes'
+import { createSites } from './editions/sites'
+import { createTimetable } from './editions/timetable'
 import { answerTo, handleErrors, stopping } from './errors'
 import { exportRoutes } from './export/routes'
 import { fileRoutes } from './files/routes'
@@ -77,13 +83,18 @@ export async function buildApp({ config, database, renderer, clientDir, logger }
   }) as unknown as FastifyInstance
   const files = createFileStore(database.orm, config.dataDir)
   const cache = createAnswerCache({ keeps: !renderer?.isDevelopment })
+  const isSecure = config.publicUrl.protocol === 'https:'
+  const sessions = createSessions(database.orm, isSecure)
+  const previews = createPreviews(database.orm, sessions, isSecure)
   const context: Context = {
     config,
     database,
-    sessions: createSessions(database.orm, config.publicUrl.protocol === 'https:'),
+    sessions,
     files,
     cache,
-    sites: createSites(database.orm, cache),
+    previews,
+    sites: createSites(database.orm, cache, previews),
+    timetable: createTimetable({ orm: database.orm, config, announce: () => shownAnew(context) }),
     outbox: createOutbox({
       config,
       database,
@@ -95,6 +106,7 @@ export async function buildApp({ config, database, renderer, clientDir, logger }
   database.onContentChange(() => {
     context.sites.forget()
     context.cache.empty()
+    context.timetable.arm()
   })
 
   const routes = listRoutes(app)
@@ -104,6 +116,7 @@ export async function buildApp({ config, database, renderer, clientDir, logger }
   refuseWhileStopping(app)
   await app.register(fastifyCookie)
   guard(app, context)
+  guardPreviews(app, context)
   // Only JSON unless a route declares an upload; Fastify's text parser would let a form of another site through.
   app.removeContentTypeParser('text/plain')
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'], customTypes: /^application\/json/ })
@@ -116,6 +129,9 @@ export async function buildApp({ config, database, renderer, clientDir, logger }
   settingsRoutes(app, context)
   contentRoutes(app, context)
   editionRoutes(app, context)
+  draftRoutes(app, context)
+  publicationRoutes(app, context)
+  previewRoutes(app, context)
   trashRoutes(app, context)
   inboxRoutes(app, context)
   orderRoutes(app, context)
@@ -136,6 +152,12 @@ export async function buildApp({ config, database, renderer, clientDir, logger }
   const unknownPage = renderer ? await pageRoutes(app, context, renderer) : undefined
   answerUnknown(app, unknownPage)
   return { app, context, routes }
+}
+
+/** What was published by its minute: everyone sees it from now on, and the team is told. */
+async function shownAnew(context: Context) {
+  await contentChanged(context)
+  context.outbox.wake()
 }
 
 /** What is no HTTP reaches no route; it is answered in our words all the same, and ends the connection. */

@@ -3,7 +3,9 @@ import type { AnswerCache } from './answers/answer-cache'
 import type { Config } from './config/config'
 import type { KeyedHash } from './config/secret'
 import type { Database } from './db/database'
-import type { Sites } from './editions/published'
+import type { Previews } from './editions/previews'
+import type { Sites } from './editions/sites'
+import type { Timetable } from './editions/timetable'
 import type { FileStore } from './files/store'
 import type { Outbox } from './mail/outbox'
 
@@ -16,6 +18,8 @@ export type Context = {
   readonly cache: AnswerCache
   readonly outbox: Outbox
   readonly sites: Sites
+  readonly previews: Previews
+  readonly timetable: Timetable
   /** For client addresses and accounts, which are never stored as they are. */
   readonly keyedHash: KeyedHash
 }

@@ -50,10 +50,13 @@ export async function start({ root, env, renderer }: StartOptions) {
       logger: logs.logger,
     })
     await seed(context, join(root, 'content'), say)
+    // What came due while nobody was here is shown to the first visitor already.
+    await context.timetable.publishDue()
     await app.listen({ port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
       throw portRefusal(error, config)
     })
     await context.outbox.start()
+    await context.timetable.start((error) => logs.logger.error({ error }, 'scheduled publication failed'))
     const stopHousekeeping = keepHouse(context, {
       failed: (error) => logs.logger.error({ error }, 'housekeeping failed'),
       retained: (deleted) => logs.logger.info({ deleted }, 'retention'),
@@ -64,6 +67,7 @@ export async function start({ root, env, renderer }: StartOptions) {
       app,
       close: async () => {
         await stopHousekeeping()
+        await context.timetable.stop()
         await app.close()
         await context.outbox.stop()
         await context.files.removeIncoming()

@@ -69,3 +69,9 @@ export function listRoutes(app: FastifyInstance): RegisteredRoute[] {
 export function idOf(request: FastifyRequest) {
   return (request.params as { id: string }).id
 }
+
+/** When something was last changed, as the client saw it; `*` asks for any. */
+export function seenAt(request: FastifyRequest) {
+  const match = request.headers['if-match']
+  return match === undefined || match === '*' ? undefined : match.replace(/^W\//, '').replaceAll('"', '')
+}

@@ -9,6 +9,11 @@ const day = new Intl.DateTimeFormat('de-CH', { timeZone, day: '2-digit', month: 
 /** `14.10.2025` */
 export const formatDay = (iso: string) => day.format(new Date(iso))
 
+const moment = new Intl.DateTimeFormat('de-CH', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+
+/** `14.10.25, 06:00` */
+export const formatMoment = (iso: string) => moment.format(new Date(iso))
+
 const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
 
 /** `2025-10-14`, as forms send a day. Days compare as texts. */

@@ -40,6 +40,21 @@ export function createSessions(orm: Orm, isSecure: boolean) {
     return { email: row.email, administratorId: row.administratorId }
   }
 
+  /** What is kept of the session that a request brings, whether or not it is still alive. */
+  function hashIn(kind: SessionKind, request: FastifyRequest) {
+    const token = request.cookies[cookieName(kind)]
+    return token && hashOfToken(token)
+  }
+
+  /** Whether a session goes on, asked by somebody who only knows what is kept of it. */
+  async function goesOn(kind: SessionKind, tokenHash: string) {
+    const [row] = await orm
+      .select({ kind: sessions.kind })
+      .from(sessions)
+      .where(and(eq(sessions.tokenHash, tokenHash), alive(kind)))
+    return row !== undefined
+  }
+
   async function end(kind: SessionKind, request: FastifyRequest, reply: FastifyReply) {
     const token = request.cookies[cookieName(kind)]
     if (!token) return
@@ -55,7 +70,7 @@ export function createSessions(orm: Orm, isSecure: boolean) {
     reply.setCookie(cookieName(kind), token, { ...cookieOptions, maxAge: lifetimes[kind].most / second })
   }
 
-  return { find, begin, end }
+  return { find, begin, end, hashIn, goesOn }
 }
 
 export type Sessions = ReturnType<typeof createSessions>

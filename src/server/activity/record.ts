@@ -5,6 +5,7 @@ import type { Entity } from '../../entities/entity'
 import { entryNumber } from '../../entities/entry-number'
 import type { Orm } from '../db/database'
 import { activity } from '../db/tables'
+import { keepOnlyOne } from '../rows/rows'
 
 type NewActivity = {
   /** The administrator's address, or `website`. */
@@ -38,6 +39,13 @@ export async function recordChange(
   const changes = changesBetween(entity, before, after)
   if (action === 'changed' && Object.keys(changes).length === 0) return
   await record(tx, { by, action, entity: entity.table, entryId: row.id, title: titleOf(entity, row), changes: action === 'changed' ? changes : {} })
+}
+
+/** Where one entry takes the flag that only one may carry from another, that one changes too. */
+export async function displace(tx: Orm, by: string, entity: Entity, values: object, id?: string) {
+  for (const row of await keepOnlyOne(tx, entity, values, id)) {
+    await recordChange(tx, by, entity, { ...row, [entity.onlyOne as string]: true }, row)
+  }
 }
 
 function actionOf(before: object | undefined, after: object | undefined) {

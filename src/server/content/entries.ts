@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Entity, Row } from '../../entities/entity'
-import { recordChange } from '../activity/record'
+import { displace, recordChange } from '../activity/record'
 import type { Orm } from '../db/database'
 import { HttpError, notFound } from '../errors'
-import { deleteRow, findRow, insertRow, keepOnlyOne, updateRow, type Values } from '../rows/rows'
+import { deleteRow, findRow, insertRow, updateRow, type Values } from '../rows/rows'
 
 /** Creates an entry, and notes who did. */
 export async function createEntry<E extends Entity>(tx: Orm, by: string, entity: E, values: Values<E>): Promise<Row<E>> {
@@ -47,11 +47,4 @@ export async function deleteEntry<E extends Entity>(tx: Orm, by: string, entity:
   if (!row) throw notFound()
   await recordChange(tx, by, entity, row as object, undefined)
   return row
-}
-
-/** Where one entry takes the flag from another, that one changes too. */
-async function displace<E extends Entity>(tx: Orm, by: string, entity: E, values: Values<E>, id?: string) {
-  for (const row of await keepOnlyOne(tx, entity, values, id)) {
-    await recordChange(tx, by, entity, { ...row, [entity.onlyOne as string]: true }, row)
-  }
 }

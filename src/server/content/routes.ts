@@ -2,13 +2,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { contentEntities } from '../../entities/all'
 import type { Entity } from '../../entities/entity'
 import { heroVideos } from '../../entities/hero-videos'
-import { studies } from '../../entities/studies'
+import { type Study, studies } from '../../entities/studies'
 import { administratorOf, visitorOf } from '../access/visitor'
 import { publicAnswer } from '../answers/public-answer'
 import { type Context, contentChanged } from '../context'
+import type { Site } from '../editions/published'
+import { currentStudySeen, studiesSeen } from '../editions/seen-studies'
 import { fileUrlsIn } from '../files/references'
 import { tidyAfterChange } from '../files/tidy'
-import { idOf, route } from '../route'
+import { idOf, route, seenAt } from '../route'
 import { isWholeList, readListQuery, sayCounts } from '../rows/list-query'
 import { countRows, findOnlyOne, listRows } from '../rows/rows'
 import { changeEntry, createEntry } from './entries'
@@ -20,8 +22,9 @@ export function contentRoutes(app: FastifyInstance, context: Context) {
     else closedList(app, context, entity)
     writing(app, context, entity)
   }
-  onlyOneRoute(app, context, studies, '/api/studies/current', 'The current edition, or null')
-  onlyOneRoute(app, context, heroVideos, '/api/hero-videos/active', 'The video of the home page, or null')
+  const { orm } = context.database
+  onlyOneRoute(app, context, '/api/studies/current', 'The current edition, or null', (site) => currentStudySeen(orm, site))
+  onlyOneRoute(app, context, '/api/hero-videos/active', 'The video of the home page, or null', () => findOnlyOne(orm, heroVideos))
 }
 
 /** Anonymous readers get active rows and public fields from the cache, administrators everything from the database. */
@@ -35,14 +38,25 @@ function openList(app: FastifyInstance, context: Context, entity: Entity) {
     handle: async ({ request, reply }) => {
       const query = readListQuery(request, entity)
       const { kind } = await visitorOf(context, request)
-      const view = kind === 'administrator' ? 'all' : 'public'
+      const site = await context.sites.seenBy(request)
+      const view = kind === 'administrator' && !(site.preview && asksForThePage(request)) ? 'all' : 'public'
       const load = async () => ({ rows: await listRows(orm, entity, query, view), total: await countRows(orm, entity, query, view) })
-      if (view === 'public' && isWholeList(query)) return publicAnswer(context.cache, request, reply, load)
+      if (view === 'public' && isWholeList(query)) {
+        return publicAnswer(site.cache, request, reply, async () => {
+          const { rows, total } = await load()
+          return entity === studies ? { rows: await studiesSeen(orm, site, rows as unknown as Study[]), total } : { rows, total }
+        })
+      }
       const { rows, total } = await load()
       sayCounts(reply, { total })
       return rows
     },
   })
+}
+
+/** Administrators who look at a draft see its pages as their readers will; their own screens go on showing what is stored. */
+function asksForThePage({ headers: { referer = '' } }: FastifyRequest) {
+  return !/^https?:\/\/[^/]+\/admin(?:[/?#]|$)/.test(referer)
 }
 
 function closedList(app: FastifyInstance, context: Context, entity: Entity) {
@@ -108,19 +122,15 @@ function writing(app: FastifyInstance, context: Context, entity: Entity) {
   })
 }
 
-/** When the entry was last changed, as the client saw it; `*` asks for any. */
-function seenAt(request: FastifyRequest) {
-  const match = request.headers['if-match']
-  return match === undefined || match === '*' ? undefined : match.replace(/^W\//, '').replaceAll('"', '')
-}
-
-function onlyOneRoute(app: FastifyInstance, context: Context, entity: Entity, url: string, summary: string) {
+function onlyOneRoute(app: FastifyInstance, { sites }: Context, url: string, summary: string, find: (site: Site) => Promise<object | undefined>) {
   route(app, {
     method: 'GET',
     url,
     access: 'anyone',
     summary,
-    handle: ({ request, reply }) =>
-      publicAnswer(context.cache, request, reply, async () => ({ rows: (await findOnlyOne(context.database.orm, entity)) ?? null })),
+    handle: async ({ request, reply }) => {
+      const site = await sites.seenBy(request)
+      return publicAnswer(site.cache, request, reply, async () => ({ rows: (await find(site)) ?? null }))
+    },
   })
 }

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import type { FastifyRequest } from 'fastify'
 import { studies } from '../../entities/studies'
 import type { Edition } from '../../study/edition/edition'
 import type { AnswerCache } from '../answers/answer-cache'
 import type { Orm } from '../db/database'
 import { editions, editionVersions } from '../db/edition-tables'
 import { findOnlyOne } from '../rows/rows'
+import type { Preview } from './previews'
 
 /** The site as somebody sees it: which editions have appeared, and which of them is the current one. */
 export type Site = {
@@ -15,6 +15,8 @@ export type Site = {
   readonly currentYear: number | undefined
   /** Finished answers of this site. */
   readonly cache: AnswerCache
+  /** Whose draft it shows, where it is not what everyone sees. */
+  readonly preview: Preview | null
 }
 
 /** The published documents, read from the database. Inside a transaction it is what holds at that moment. */
@@ -43,31 +45,3 @@ export function shownFindings({ editions, currentYear }: Pick<Site, 'editions' |
   const current = currentYear === undefined ? undefined : editions.get(currentYear)
   return [current, ...editions.values()].find((edition) => edition && edition.findings.length > 0)
 }
-
-/** What is published, kept in memory until content changes. */
-export function createSites(orm: Orm, cache: AnswerCache) {
-  let published: Promise<Site> | undefined
-
-  function live(): Promise<Site> {
-    const known = published
-    if (known) return known
-    const loaded: Promise<Site> = publishedEditions(orm).then((found) => ({ ...found, cache }))
-    published = loaded
-    // What could not be read is asked for again.
-    loaded.catch(() => {
-      if (published === loaded) published = undefined
-    })
-    return loaded
-  }
-
-  return {
-    live,
-    /** The site as this request may see it. */
-    seenBy: (_request: FastifyRequest): Promise<Site> => live(),
-    forget() {
-      published = undefined
-    },
-  }
-}
-
-export type Sites = ReturnType<typeof createSites>

@@ -50,5 +50,6 @@ function nowOf(site: Site): EditionNow {
     edition: edition ? { year: edition.year, facts: edition.facts, texts: edition.texts, prices: edition.prices } : null,
     insightsYear: shownFindings(site)?.year ?? null,
     firstYear: numbered ? numbered.year - numbered.facts.number + 1 : null,
+    preview: site.preview,
   }
 }

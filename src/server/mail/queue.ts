@@ -34,6 +34,8 @@ type MailKind =
   | 'message-notice'
   | 'application-confirmation'
   | 'application-notice'
+  /** What the site shows of a year from now on. */
+  | 'edition-notice'
 
 /** A line break would begin a header of somebody else's choice. What people enter is checked before; this is the last door. */
 function headerValue(value: string, most = 300) {

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { OrderTerms } from '../../entities/order-terms'
-import { type Study, studies } from '../../entities/studies'
+import type { Study } from '../../entities/studies'
 import { type DeliveryTiming, deliveryChoice } from '../../entities/study-delivery'
 import { administratorOf } from '../access/visitor'
 import { record } from '../activity/record'
 import { publicAnswer } from '../answers/public-answer'
 import { type Context, contentChanged } from '../context'
 import type { Orm } from '../db/database'
+import { currentStudySeen } from '../editions/seen-studies'
 import { route } from '../route'
-import { findOnlyOne } from '../rows/rows'
 import { keepSetting, settingOf } from '../rows/settings'
 import { documentOfStudy } from './study-documents'
 
@@ -36,12 +36,14 @@ export function orderTermsRoutes(app: FastifyInstance, context: Context) {
     access: 'anyone',
     summary:
       'Whether VAT is part of the prices or comes on top of them, its rates in hundredths of a percent, and whether the study comes with the confirmation or later',
-    handle: ({ request, reply }) =>
-      publicAnswer(context.cache, request, reply, async () => {
+    handle: async ({ request, reply }) => {
+      const site = await context.sites.seenBy(request)
+      return publicAnswer(site.cache, request, reply, async () => {
         const { mode, rate, presentationRate } = context.config.invoice.vat
-        const isAtOnce = await documentAtOnce(orm, await findOnlyOne(orm, studies))
+        const isAtOnce = await documentAtOnce(orm, await currentStudySeen(orm, site))
         return { rows: { mode, rate, presentationRate, delivery: isAtOnce ? 'with confirmation' : 'later' } satisfies OrderTerms }
-      }),
+      })
+    },
   })
   route(app, {
     method: 'GET',

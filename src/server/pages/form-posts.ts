@@ -55,12 +55,19 @@ export async function formPosts(app: FastifyInstance, context: Context, { paths,
 
 type Sent = { status: number; id: string; message: string; issues: Issue[]; retryAfter: string | undefined }
 
-async function handOn(app: FastifyInstance, { config, keyedHash }: Context, request: FastifyRequest, entity: Entity, fields: URLSearchParams): Promise<Sent> {
+async function handOn(
+  app: FastifyInstance,
+  { config, keyedHash, previews }: Context,
+  request: FastifyRequest,
+  entity: Entity,
+  fields: URLSearchParams,
+): Promise<Sent> {
   const payload = JSON.stringify(readSubmission(entity, fields))
   const answer = await app.inject({
     method: 'POST',
     url: `/api/${entity.path}`,
     headers: {
+      ...previews.carriedBy(request),
       'content-type': 'application/json',
       // The guard has let the post itself through.
       origin: config.publicUrl.origin,

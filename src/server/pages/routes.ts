@@ -23,7 +23,7 @@ export async function pageRoutes(app: FastifyInstance, context: Context, rendere
 
   async function finished(request: FastifyRequest, path: string, form?: FormState) {
     const entry = await renderer.entry()
-    const page = await entry.render(path, (url) => ownAnswer(app, request, url), form)
+    const page = await entry.render(path, (url) => ownAnswer(app, url, context.previews.carriedBy(request)), form)
     const html = documentOf(page, renderer.assetsOf(page.module), context.config.publicUrl)
     return {
       status: page.status,
@@ -84,9 +84,9 @@ function showError(error: unknown, request: FastifyRequest, reply: FastifyReply)
   return reply.header('retry-after', '30').send(messagePage({ heading: 'Diese Seite ist zurzeit nicht erreichbar.', text: answer.message }))
 }
 
-/** Rendering reads what any visitor would read, through the same routes and the same cache. */
-async function ownAnswer(app: FastifyInstance, _request: FastifyRequest, url: string): Promise<unknown> {
-  const answer = await app.inject({ method: 'GET', url }).catch(() => {
+/** Rendering reads what any visitor would read, through the same routes and the same cache; a look at a draft is carried along. */
+async function ownAnswer(app: FastifyInstance, url: string, headers: Record<string, string>): Promise<unknown> {
+  const answer = await app.inject({ method: 'GET', url, headers }).catch(() => {
     // Only a server that stops refuses its own calls.
     throw stopping()
   })

@@ -11,6 +11,7 @@ import { studies } from '../../entities/studies'
 import { studyOrders } from '../../entities/study-orders'
 import { lifetimes } from '../access/sessions'
 import type { Orm } from '../db/database'
+import { editionPreviews } from '../db/edition-tables'
 import { col, tableFor } from '../db/entity-tables'
 import { mails } from '../db/mail-tables'
 import { invoices, studyDocuments, studyLinks } from '../db/order-tables'
@@ -105,6 +106,12 @@ export const retention: readonly Rule[] = [
         notExists(orm.select().from(trash).where(eq(trash.id, studyDocuments.studyId))),
       ),
   },
+  {
+    name: 'edition_previews',
+    table: editionPreviews,
+    promise: 'at most a year after they ended',
+    isOver: (now) => lt(editionPreviews.endsAt, yearsBefore(now, 1)),
+  },
   { name: 'activity', table: activity, promise: `${messagesKept}, about orders ${ordersKept}`, isOver: (now) => aboutOver(activity, now) },
   { name: 'trash', table: trash, promise: `${limits.trashDays} days`, isOver: (now) => lt(trash.createdAt, before(now, limits.trashDays * day)) },
   { name: 'idempotency_keys', table: idempotencyKeys, promise: '1 day', isOver: (now) => lt(idempotencyKeys.createdAt, before(now, day)) },
@@ -119,6 +126,9 @@ export const keptTables: Record<string, string> = {
   settings: 'holds no person',
   stored_files: 'goes with what refers to the file',
   tallies: 'holds no person',
+  editions: 'names no more than the colleague who scheduled a publication',
+  edition_versions: 'what was published stays, and names no more than the colleague who published it',
+  edition_parts: 'until the draft is published or thrown away; names no more than the colleague who edited it',
   invoice_numbers: 'holds no person, and a number must never be given twice',
   migrations: 'holds no person',
 }

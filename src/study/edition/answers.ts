@@ -8,4 +8,6 @@ export type EditionNow = {
   insightsYear: number | null
   /** When the study appeared for the first time. */
   firstYear: number | null
+  /** Whose draft this is, and until when it is under embargo; absent for everyone who sees the published site. */
+  preview: { year: number; until: string | null } | null
 }

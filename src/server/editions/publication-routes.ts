@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { administratorOf } from '../access/visitor'
+import { record } from '../activity/record'
+import { type Context, contentChanged } from '../context'
+import { editions } from '../db/edition-tables'
+import { invalid, notFound } from '../errors'
+import { route } from '../route'
+import { draftOf, loadDraft, lockEdition, versionsOf } from './drafts'
+import { about } from './part-edits'
+import { goBack, publishDraft, refuseIncomplete } from './publish'
+import { yearOf } from './year-of'
+
+const url = '/api/edition-drafts/:year/publication'
+const when = z.object({ at: z.optional(z.iso.datetime({ offset: true, error: 'Name the moment as 2030-01-31T06:00:00Z' })) })
+
+/** What the site shows of a year: from now on, from a minute on, or as it was before. */
+export function publicationRoutes(app: FastifyInstance, context: Context) {
+  const { config, database, outbox, timetable } = context
+  const { orm } = database
+
+  route(app, {
+    method: 'POST',
+    url,
+    access: 'administrator',
+    summary: 'Publish a draft now, or at a moment; refused with everything that stands in the way',
+    body: when,
+    handle: async ({ request, body: { at } }) => {
+      const by = await administratorOf(context, request)
+      const year = yearOf(request)
+      if (at !== undefined) {
+        await schedule(year, by, at)
+        return draftOf(orm, year)
+      }
+      const draft = await draftOf(orm, year)
+      await orm.transaction((tx) => publishDraft(tx, config, { year, by }))
+      await announce()
+      return { ...draft, parts: [], checks: [], previews: [], publishAt: null, versions: await versionsOf(orm, year) }
+    },
+  })
+  route(app, {
+    method: 'DELETE',
+    url,
+    access: 'administrator',
+    summary: 'Take a scheduled publication back',
+    status: 204,
+    handle: async ({ request }) => {
+      const by = await administratorOf(context, request)
+      const year = yearOf(request)
+      await orm.transaction(async (tx) => {
+        if ((await lockEdition(tx, year)).publishAt === null) throw notFound()
+        await tx.update(editions).set({ publishAt: null, scheduledBy: null }).where(eq(editions.year, year))
+        await record(tx, { ...about(year), by, action: 'schedule taken back' })
+      })
+      await tellTimetables()
+    },
+  })
+  route(app, {
+    method: 'POST',
+    url: '/api/editions/:year/back',
+    access: 'administrator',
+    summary: 'Show the version before the present one again',
+    handle: async ({ request }: { request: FastifyRequest }) => {
+      const by = await administratorOf(context, request)
+      const year = yearOf(request)
+      await orm.transaction((tx) => goBack(tx, config, by, year))
+      await announce()
+      return versionsOf(orm, year)
+    },
+  })
+
+  async function announce() {
+    await contentChanged(context)
+    outbox.wake()
+  }
+
+  /** Every instance waits for the next minute that is set. */
+  async function tellTimetables() {
+    await timetable.arm()
+    await database.announceContentChange()
+  }
+
+  async function schedule(year: number, by: string, at: string) {
+    const publishAt = new Date(at).toISOString()
+    if (Date.parse(publishAt) <= Date.now()) throw invalid([{ path: 'at', message: 'The moment of publication has passed already' }])
+    await orm.transaction(async (tx) => {
+      const { publishAt: from } = await lockEdition(tx, year)
+      const draft = await loadDraft(tx, year)
+      if (!draft) throw notFound()
+      refuseIncomplete(draft.checks)
+      await tx.update(editions).set({ publishAt, scheduledBy: by }).where(eq(editions.year, year))
+      await record(tx, { ...about(year), by, action: 'scheduled', changes: { publishAt: { from, to: publishAt } } })
+    })
+    await tellTimetables()
+  }
+}

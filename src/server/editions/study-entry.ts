@@ -1,0 +1,34 @@
+import { desc, eq } from 'drizzle-orm'
+import { type Study, studies } from '../../entities/studies'
+import type { Edition } from '../../study/edition/edition'
+import { displace, recordChange } from '../activity/record'
+import type { Orm } from '../db/database'
+import { col, tableFor } from '../db/entity-tables'
+import { parse } from '../errors'
+import { columnsOf, insertRow, updateRow, type View } from '../rows/rows'
+
+/** What a study's entry says of its edition. */
+export const saidOf = ({ facts: { title, description, pages, publishedOn } }: Edition) => ({ title, description, pages, publishedAt: publishedOn })
+
+/** The study of a year; of several the current one, or the latest. */
+export async function studyOf(orm: Orm, year: number, view: View): Promise<Study | undefined> {
+  const table = tableFor(studies)
+  const [row] = await orm
+    .select(columnsOf(studies, view))
+    .from(table)
+    .where(eq(col(table, 'year'), year))
+    .orderBy(desc(col(table, 'isCurrentEdition')), desc(table.createdAt))
+    .limit(1)
+  return row as Study | undefined
+}
+
+/** Writes what an edition says of itself into its study's entry, which is made where it is missing, and makes it the current one where asked. */
+export async function showOnStudy(tx: Orm, by: string, document: Edition, becomesCurrent: boolean): Promise<string> {
+  const said = { ...saidOf(document), ...(becomesCurrent ? { isCurrentEdition: true } : {}) }
+  const known = await studyOf(tx, document.year, 'all')
+  const values = known ? parse(studies.change, said) : parse(studies.creation, { ...said, year: document.year })
+  await displace(tx, by, studies, values, known?.id)
+  const row = known ? await updateRow(tx, studies, known.id, values) : await insertRow(tx, studies, values)
+  await recordChange(tx, by, studies, known, row as Study)
+  return (row as Study).id
+}
