@@ -1,5 +1,5 @@
-import { findings } from '../src/study/findings/catalogue'
 import { crowding } from '../test/support/crowding'
+import { findings } from '../test/support/findings'
 import { seenIn } from './support/seen'
 import { dot, expectSlide, openSlides, picture } from './support/slides'
 import { expect, test } from './support/test'

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { findings } from '../src/study/findings/catalogue'
 import { embedCode } from '../src/web/insights/finding/embed-code'
+import { findings } from '../test/support/findings'
 import { everyPage } from './support/pages'
 import { expect, test } from './support/test'
 

@@ -2,15 +2,15 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { marginNote } from '../src/study/findings/accuracy'
-import { findings } from '../src/study/findings/catalogue'
-import type { Finding } from '../src/study/findings/finding'
+import type { ShownFinding } from '../src/study/findings/finding'
 import { tableOf } from '../src/study/findings/table'
 import { cellText } from '../src/study/findings/wording'
+import { findings } from '../test/support/findings'
 import { dot, expectSlide, openSlides, picture, slide } from './support/slides'
 import { expect, open, test } from './support/test'
 
 /** The figures that the picture and the table must show. */
-function figuresOf(finding: Finding) {
+function figuresOf(finding: ShownFinding) {
   const { columns, rows } = tableOf(finding, finding.kind === 'journey' ? 2025 : undefined)
   return rows.flatMap((row) => row.flatMap((cell, at) => (typeof cell === 'number' ? [{ text: cellText(cell, columns[at]), column: columns[at]?.label }] : [])))
 }
@@ -33,7 +33,7 @@ test.describe('each finding', () => {
       await expect(picture(page)).toHaveCount(0)
       const table = slide(page).getByRole('table')
       for (const { text } of figuresOf(finding)) await expect(table).toContainText(text)
-      const isMarked = finding.isSample || finding.hasSampleNames === true
+      const isMarked = finding.isSample || finding.hasSampleNames
       await expect(slide(page).getByRole('note')).toHaveCount(isMarked ? 1 : 0)
       if (!isMarked) return
       await expect(slide(page).getByRole('note')).toHaveText(/Beispieldaten Platzhalterwerte, nicht erhoben\. Nicht zitieren\.$/)
@@ -124,13 +124,13 @@ test.describe('what one can take along', () => {
     await openSlides(page, '#ki-transparenz')
     await slide(page).getByRole('button', { name: 'Link kopieren' }).click()
     await expect(page.getByText('Link kopiert').first()).toBeVisible()
-    expect(await copied(page)).toBe(`${baseURL}/insights/ki-transparenz`)
+    expect(await copied(page)).toBe(`${baseURL}/insights/2025/ki-transparenz`)
     await slide(page).getByRole('button', { name: 'Zitieren' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Kopieren: APA' }).click()
     await expect.poll(() => copied(page)).toContain('(2025). Vier von fünf wollen wissen, wann eine Maschine antwortet [Diagramm].')
     await slide(page).getByRole('button', { name: 'Einbetten' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Kopieren' }).click()
-    await expect.poll(() => copied(page)).toContain(`<iframe src="${baseURL}/insights/ki-transparenz/embed"`)
+    await expect.poll(() => copied(page)).toContain(`<iframe src="${baseURL}/insights/2025/ki-transparenz/embed"`)
   })
 
   for (const isAlone of [false, true]) {
@@ -138,7 +138,7 @@ test.describe('what one can take along', () => {
       page,
       baseURL,
     }) => {
-      await open(page, isAlone ? '/insights/kundenreise' : '/insights#kundenreise')
+      await open(page, isAlone ? '/insights/2025/kundenreise' : '/insights#kundenreise')
       const article = page.locator(isAlone ? 'article' : 'article[data-current]')
       await expect(article).toContainText('61\u00a0% ziehen 2025 den persönlichen Weg vor')
       await expect(article.locator('figcaption')).toContainText('n\u00a0=\u00a01006')
@@ -147,20 +147,20 @@ test.describe('what one can take along', () => {
       await expect(article).not.toContainText(/1006|März 2025|±3.1/)
       await expect(article.locator('figcaption')).toContainText('Befragte der Ausgabe 2022')
       await article.getByRole('button', { name: 'Link kopieren' }).click()
-      await expect.poll(() => copied(page)).toBe(`${baseURL}/insights/kundenreise/2022`)
+      await expect.poll(() => copied(page)).toBe(`${baseURL}/insights/2025/kundenreise/2022`)
       await article.getByRole('button', { name: 'Zitieren' }).click()
       for (const citation of await page.getByRole('dialog').getByRole('textbox').all()) {
         await expect(citation).toHaveValue(/Werte von 2022/)
-        await expect(citation).toHaveValue(/kundenreise\/2022$/)
+        await expect(citation).toHaveValue(/2025\/kundenreise\/2022$/)
         await expect(citation).not.toHaveValue(/1006/)
       }
       await page.getByRole('dialog').getByRole('button', { name: 'Schliessen' }).click()
       await article.getByRole('button', { name: 'Einbetten' }).click()
-      await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue(/insights\/kundenreise\/2022\/embed" title="[^"]*2022/)
+      await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue(/insights\/2025\/kundenreise\/2022\/embed" title="[^"]*2022/)
       await page.getByRole('dialog').getByRole('button', { name: 'Schliessen' }).click()
       await expect(article.getByRole('link', { name: 'PNG' })).toHaveAttribute('download', 'kundenreise-2022-beispieldaten.png')
       await expect(article.getByRole('link', { name: 'CSV' })).toContainText('alle Jahre')
-      if (isAlone) await expect(page).toHaveURL('/insights/kundenreise/2022')
+      if (isAlone) await expect(page).toHaveURL('/insights/2025/kundenreise/2022')
       else await article.getByRole('link', { name: 'Einzelseite' }).click()
       await expect(page).toHaveTitle(/^Gesucht wird online.*\(2022, Beispieldaten\)/)
       await page.reload()
@@ -180,7 +180,7 @@ test.describe('what one can take along', () => {
 })
 
 test('a finding has a page of its own, which leads on to the others', async ({ page }) => {
-  await open(page, '/insights/ki-nutzung')
+  await open(page, '/insights/2025/ki-nutzung')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('im Alltag angekommen')
   await expect(page.getByRole('table')).toBeVisible()
   await page.getByRole('link', { name: 'KI-Assistenten' }).click()
@@ -195,7 +195,7 @@ test.describe('inside another site', () => {
   test.use({ expectedMessage: /frame-ancestors|X-Frame-Options|Framing/ })
 
   test('the embed page is shown, all others are not', async ({ page, baseURL }) => {
-    const frames = ['/insights/kundenreise/embed', '/insights', '/insights/kundenreise', '/']
+    const frames = ['/insights/2025/kundenreise/embed', '/insights', '/insights/2025/kundenreise', '/']
     const body = frames.map((path, at) => `<iframe id="f${at}" src="${baseURL}${path}" width="600" height="400"></iframe>`).join('')
     const foreign = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(body)).listen(0)
     // Another name for the same machine is another origin.

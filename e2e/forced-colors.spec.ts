@@ -10,7 +10,7 @@ const ground = 'rgb(0, 0, 0)'
 const styleOf = (one: Locator, property: string) => one.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), property)
 
 test('the texts of a chart have the colour of text', async ({ page }) => {
-  await open(page, '/insights/praemienentwicklung')
+  await open(page, '/insights/2025/praemienentwicklung')
   const colours = await page
     .getByRole('img')
     .locator('text')

@@ -1,4 +1,4 @@
-import { findings } from '../src/study/findings/catalogue'
+import { findings } from '../test/support/findings'
 import { expect, open, test } from './support/test'
 
 test('at 1280×720 switch and downloads of every slide are seen without scrolling', async ({ page }) => {

@@ -12,7 +12,7 @@ async function expectDocument(page: Page, most: number) {
 }
 
 test('a finding prints as chart, table and small print', async ({ page }) => {
-  await open(page, '/insights/kundenreise')
+  await open(page, '/insights/2025/kundenreise')
   await expectDocument(page, 2)
   await expect(page.getByRole('main').getByRole('img')).toBeVisible()
   await expect(page.getByRole('table')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { findings } from '../../src/study/findings/catalogue'
+import { findings } from '../../test/support/findings'
 import { expect, open } from './test'
 
 export const slide = (page: Page) => page.locator('article[data-current]')

@@ -34,6 +34,7 @@ import { exportRoutes } from './export/routes'
 import { fileRoutes } from './files/routes'
 import { createFileStore } from './files/store'
 import { findingRoutes } from './findings/routes'
+import { shortAddresses } from './findings/short-addresses'
 import { keptPublicly, securityHeaders } from './headers'
 import { healthRoutes } from './health'
 import { inboxRoutes } from './inbox/routes'
@@ -147,6 +148,7 @@ export async function buildApp({ config, database, renderer, clientDir, logger }
   studyDocumentRoutes(app, context)
   await linkRoutes(app, context)
   findingRoutes(app, context)
+  shortAddresses(app, context)
   apiDocs(app, routes)
   if (clientDir) await builtFiles(app, clientDir)
   const unknownPage = renderer ? await pageRoutes(app, context, renderer) : undefined

@@ -52,6 +52,11 @@ export async function securityHeaders(app: FastifyInstance, config: Config, isDe
   })
 }
 
+/** What holds unless a page says otherwise, for the place of one that said otherwise and is not there. */
+export function framedByNobody(config: Config, isDevelopment: boolean): FastifyHelmetOptions {
+  return { ...ownContent(config, isDevelopment), frameguard: { action: 'deny' }, crossOriginResourcePolicy: { policy: 'same-origin' } }
+}
+
 /** For a page without a script that other sites may show inside theirs. */
 export function framedByAnyone(isDevelopment: boolean): FastifyHelmetOptions {
   return {

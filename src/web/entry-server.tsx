@@ -1,31 +1,32 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
-import { findings } from '../study/findings/catalogue'
-import type { Finding } from '../study/findings/finding'
-import { findingPath, findingPaths, yearOf } from '../study/findings/slugs'
+import type { Edition } from '../study/edition/edition'
+import { addressIn, findingPath } from '../study/findings/addresses'
+import { findingsOf } from '../study/findings/finding'
 import { queries } from './api/queries'
 import { createQueryClient } from './api/query-client'
 import { App } from './app'
 import { firstSlideScript } from './insights/carousel/first-slide'
 import { Embed } from './insights/finding/embed'
-import { head } from './insights/finding/finding-page'
+import { findingHead } from './insights/finding/finding-page'
 import { headOf, loadPage } from './page-loader'
 import type { PageEntry, RenderedPage } from './rendered-page'
 import { notFoundRoute, type PageHead, type PageRoute, queriesFor, type Read, routeOf, routes } from './routes'
 import { structuredDataOf } from './structured-data'
 import font from './ui/fonts/archivo-latin-wght-normal.woff2?url'
 
-const earlyScriptOf = ({ paths }: PageRoute) => (paths.includes('/insights') ? firstSlideScript : undefined)
+const findingModule = 'src/web/insights/finding/finding-page.tsx'
 
-const embeds = new Map<string, Finding>(findings.flatMap((finding) => findingPaths(finding.slug).map((path) => [`${path}/embed`, finding] as const)))
+const hasSlides = ({ module }: PageRoute) => module === 'src/web/insights/carousel/insights-page.tsx'
 
-export const pages: PageEntry['pages'] = [
-  ...routes.flatMap((route) => {
-    const { paths, canonical = paths[0], isPrivate = false } = route
-    return paths.map((path) => ({ path, canonical, isPrivate, isEmbed: false, earlyScript: earlyScriptOf(route) }))
-  }),
-  ...[...embeds].map(([path, { slug }]) => ({ path, canonical: findingPath(slug), isPrivate: false, isEmbed: true })),
-]
+export const pages: PageEntry['pages'] = routes.flatMap((route) => {
+  const { paths, canonical = paths[0], isPrivate = false, module } = route
+  const earlyScript = hasSlides(route) ? firstSlideScript : undefined
+  return [
+    ...paths.map((path) => ({ path, canonical, isPrivate, isEmbed: false, earlyScript })),
+    ...(module === findingModule ? paths.map((path) => ({ path: `${path}/embed`, canonical, isPrivate, isEmbed: true })) : []),
+  ]
+})
 
 /** The site's own pictures for sharing all have one size. */
 function pictureOf(image: PageHead['image'] = '/og/default.png') {
@@ -33,9 +34,12 @@ function pictureOf(image: PageHead['image'] = '/og/default.png') {
 }
 
 /** The pages from the home page to this one, by the parts of its path and under the names that their titles begin with. */
-function trailTo({ paths: [path] }: PageRoute, read: Read) {
+async function trailTo(path: string, read: Read) {
   const ancestors = path.split('/').map((_, at, parts) => `/${parts.slice(1, at + 1).join('/')}`)
-  return [...new Set(ancestors)].map((address) => ({ path: address, name: headOf(routeOf(address), address, read).title.split(' – ')[0] ?? '' }))
+  // A page of an edition stands below that edition's findings, not below those of the current one.
+  const above = [...new Set(ancestors)].filter((address) => address !== '/insights' || address === path)
+  await Promise.all(above.map((address) => loadPage(routeOf(address))))
+  return above.map((address) => ({ path: address, name: headOf(routeOf(address), address, read).title.split(' – ')[0] ?? '' }))
 }
 
 function knownStudies(queryClient: QueryClient) {
@@ -43,10 +47,19 @@ function knownStudies(queryClient: QueryClient) {
   return queryClient.getQueryData(queries.studies.queryKey) ?? (current ? [current] : [])
 }
 
+type Load = (url: string) => Promise<unknown>
+
+/** The edition whose figures a page describes to search engines, which need not be loaded by the browser too. */
+async function describedEdition(path: string, load: Load) {
+  const address = addressIn(path)
+  if (!address && !['/', '/studies', '/insights'].includes(path)) return undefined
+  const { queryKey } = address ? queries.editionOf(address.edition) : queries.insights
+  return ((await load(queryKey[0])) as Edition | null) ?? undefined
+}
+
 /** Renders one path with the data that its route asks for. */
 export const render: PageEntry['render'] = async (path, load, form) => {
-  const embedded = embeds.get(path)
-  if (embedded) return renderEmbed(embedded, path)
+  if (path.endsWith('/embed')) return renderEmbed(path, load)
   const route = routeOf(path)
   const queryClient = createQueryClient(load, Number.POSITIVE_INFINITY)
   try {
@@ -55,15 +68,17 @@ export const render: PageEntry['render'] = async (path, load, form) => {
     const isFound = route !== notFoundRoute
     const isIndexed = isFound && !route.isPrivate
     const read: Read = ({ queryKey }) => queryClient.getQueryData(queryKey)
-    const { title, description, image } = headOf(route, path, read)
+    const { title, description, image, canonical = route.canonical ?? route.paths[0] } = headOf(route, path, read)
+    const edition = isIndexed ? await describedEdition(canonical, load) : undefined
+    const described = { studies: knownStudies(queryClient), edition, now: read(queries.edition) }
     return {
       status: isFound ? 200 : 404,
       // Read first of all: without script nothing else announces that something is wrong.
       title: form?.outcome === 'refused' ? `Fehler: ${title}` : title,
       description,
-      canonical: isIndexed ? (route.canonical ?? route.paths[0]) : undefined,
+      canonical: isIndexed ? canonical : undefined,
       isIndexed,
-      structuredData: isIndexed ? structuredDataOf(route.paths[0], { trail: trailTo(route, read), studies: knownStudies(queryClient) }) : [],
+      structuredData: isIndexed ? structuredDataOf(canonical, { ...described, trail: await trailTo(canonical, read) }) : [],
       image: pictureOf(image),
       font,
       module: route.module,
@@ -71,27 +86,36 @@ export const render: PageEntry['render'] = async (path, load, form) => {
       html: renderToString(<App queryClient={queryClient} path={path} form={form} />),
       state: { data: dehydrate(queryClient), form },
       // The answer to a form post is at no slide.
-      earlyScript: form ? undefined : earlyScriptOf(route),
+      ...(hasSlides(route) && !form ? { earlyScript: firstSlideScript, earlyData: edition ? slidesOf(edition) : '' } : {}),
     } satisfies RenderedPage
   } finally {
     queryClient.clear()
   }
 }
 
-function renderEmbed(finding: Finding, path: string): RenderedPage {
-  const { title, description, image }: PageHead = head(path) ?? { title: finding.headline, description: finding.summary }
+const slidesOf = (edition: Edition) =>
+  findingsOf(edition)
+    .map(({ slug }) => slug)
+    .join(' ')
+
+async function renderEmbed(path: string, load: Load): Promise<RenderedPage> {
+  const edition = await describedEdition(path, load)
+  const address = addressIn(path)
+  const finding = edition && findingsOf(edition).find(({ slug }) => slug === address?.slug)
+  if (!finding) throw new Error(`There is no finding at ${path}`)
+  const { title, description, image } = findingHead(finding, address?.year)
   return {
     status: 200,
     title,
     description,
-    canonical: findingPath(finding.slug),
+    canonical: findingPath(finding),
     isIndexed: false,
     structuredData: [],
     image: pictureOf(image),
     font,
-    module: 'src/web/insights/finding/finding-page.tsx',
+    module: findingModule,
     isEmbed: true,
-    html: renderToString(<Embed finding={finding} year={finding.kind === 'journey' ? yearOf(path) : undefined} />),
+    html: renderToString(<Embed finding={finding} year={address?.year} />),
     state: undefined,
   }
 }

@@ -20,8 +20,9 @@ export type RenderedPage = {
   isEmbed: boolean
   html: string
   state: unknown
-  /** Runs before anything is painted. */
+  /** Runs before anything is painted, and reads what it needs to know from the document. */
   earlyScript?: string | undefined
+  earlyData?: string | undefined
 }
 
 /** What an ordinary form post (without script) led to, for the page that answers it. `form` is the path of the form's entity. */
@@ -38,6 +39,7 @@ export type FormState =
     }
 
 export type PageEntry = {
+  /** `path` is a pattern where it holds a part like `:year`: which of its addresses there are depends on the editions. */
   pages: readonly { path: string; canonical: string; isPrivate: boolean; isEmbed: boolean; earlyScript?: string | undefined }[]
   render(path: string, load: (url: string) => Promise<unknown>, form?: FormState): Promise<RenderedPage>
 }

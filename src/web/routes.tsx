@@ -1,6 +1,5 @@
 import type { DataTag } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { findingPaths, findingSlugs } from '../study/findings/slugs'
 import { queries } from './api/queries'
 
 export type PageHead = {
@@ -8,10 +7,12 @@ export type PageHead = {
   description: string
   /** Shown where a link to the page is shared; without one, the picture of the study. */
   image?: `/og/${string}.png` | { path: string; width: number; height: number }
+  /** The path search engines should know it by, where it depends on what the page shows. */
+  canonical?: string
 }
 
 /** What was loaded for a page, if it was. */
-export type Read = <Answer>(query: { queryKey: DataTag<readonly [string], Answer> | readonly [string] }) => Answer | undefined
+export type Read = <Answer>(query: { queryKey: DataTag<readonly [string], Answer, Error> }) => Answer | undefined
 
 export type PageModule = {
   Page: ComponentType<{ path: string }>
@@ -22,9 +23,8 @@ export type PageModule = {
 type Query = { queryKey: readonly [string] }
 
 export type PageRoute = PageHead & {
-  /** The first is the canonical one unless said otherwise. */
+  /** The first is the canonical one unless said otherwise. A part like `:slug` stands for any name, `:year` and `:shown` for a year. */
   paths: readonly [string, ...string[]]
-  canonical?: string
   /** Read before the page is shown, on the server and on navigation. */
   queries: readonly Query[]
   /** Besides, where it depends on the address. */
@@ -45,6 +45,11 @@ function page(file: string): Pick<PageRoute, 'module' | 'load'> {
 }
 
 const study = 'Schweizer Versicherungsstudie'
+
+/** What is said of findings until it is known which. */
+const insights = { title: `Insights – ${study}`, description: `Die Ergebnisse der ${study} in Bildern und Zahlen.`, image: '/og/insights.png' } as const
+
+const partsOf = (path: string) => path.split('/').slice(1)
 
 export const routes: readonly PageRoute[] = [
   {
@@ -88,21 +93,27 @@ export const routes: readonly PageRoute[] = [
   },
   {
     paths: ['/insights', '/visual-analytics'],
-    title: `Insights 2025 – ${study}`,
-    description: 'Neun Ergebnisse der Schweizer Versicherungsstudie 2025: Prämien, Kundenreise, künstliche Intelligenz und Demografie.',
-    image: '/og/insights.png',
-    queries: [],
+    ...insights,
+    queries: [queries.insights],
     ...page('insights/carousel/insights-page'),
   },
-  ...findingSlugs.map(
-    (slug): PageRoute => ({
-      paths: findingPaths(slug),
-      title: `Insights 2025 – ${study}`,
-      description: 'Ein Ergebnis der Schweizer Versicherungsstudie 2025.',
-      queries: [],
-      ...page('insights/finding/finding-page'),
-    }),
-  ),
+  {
+    paths: ['/insights/:year'],
+    ...insights,
+    queries: [],
+    queriesOf: (path) => [queries.editionOf(Number(partsOf(path)[1]))],
+    ...page('insights/carousel/insights-page'),
+  },
+  {
+    paths: ['/insights/:year/:slug', '/insights/:year/:slug/:shown'],
+    ...insights,
+    queries: [],
+    queriesOf: (path) => {
+      const [, year, slug = ''] = partsOf(path)
+      return [queries.editionOf(Number(year)), queries.seriesOf(Number(year), slug)]
+    },
+    ...page('insights/finding/finding-page'),
+  },
   {
     paths: ['/order'],
     title: `Studie bestellen – ${study}`,
@@ -172,7 +183,18 @@ export const notFoundRoute: PageRoute = {
 
 export function routeOf(path: string): PageRoute {
   const plain = path === '/' ? path : path.replace(/\/+$/, '')
-  return routes.find(({ paths }) => paths.includes(plain)) ?? notFoundRoute
+  return routes.find(({ paths }) => paths.some((pattern) => isAt(plain, pattern))) ?? notFoundRoute
+}
+
+function isAt(path: string, pattern: string) {
+  if (!pattern.includes(':')) return path === pattern
+  const [parts, names] = [partsOf(path), partsOf(pattern)]
+  return parts.length === names.length && parts.every((part, at) => matches(part, names[at] ?? ''))
+}
+
+function matches(part: string, name: string) {
+  if (!name.startsWith(':')) return part === name
+  return name === ':slug' ? part !== '' : /^\d{4}$/.test(part)
 }
 
 /** Everything that a page needs before it is shown: the edition, which every page of the site speaks of, and what is its own. */

@@ -1,16 +1,13 @@
 import type { Study } from '../entities/studies'
-import { downloads } from '../study/downloads'
-import { edition } from '../study/edition'
+import type { EditionNow } from '../study/edition/answers'
+import type { Edition } from '../study/edition/edition'
 import { chronicleOf } from '../study/editions'
-import { findings } from '../study/findings/catalogue'
-import type { Finding } from '../study/findings/finding'
-import { sampleSentence } from '../study/findings/sample'
-import { findingPath } from '../study/findings/slugs'
-import { survey } from '../study/findings/survey'
-import { headlineAlone, pictureTitle, summaryAlone } from '../study/findings/wording'
+import { findingPath, insightsPath } from '../study/findings/addresses'
+import { findingsOf } from '../study/findings/finding'
 import { institute } from '../study/institute'
 import { studyPrice } from '../study/prices'
 import type { Thing } from './rendered-page'
+import { datasetOf, findingDataset } from './structured-datasets'
 
 const publisher = { '@id': '/#institut' }
 const study = { '@id': '/#studie' }
@@ -57,49 +54,6 @@ const offers: Thing = {
   offerCount: Object.keys(studyPrice).length,
 }
 
-const shared = {
-  inLanguage: 'de-CH',
-  creator: publisher,
-  publisher,
-  isAccessibleForFree: true,
-  conditionsOfAccess: 'Wiedergabe mit Quellenangabe frei',
-  temporalCoverage: String(edition.year),
-  spatialCoverage: { '@type': 'Country', name: 'Schweiz' },
-  measurementTechnique: survey.sampling,
-} as const
-
-/** The figures that the site publishes, as one collection. */
-const dataset: Thing = {
-  '@type': 'Dataset',
-  '@id': '/insights#daten',
-  name: `${survey.name}: Ergebnisse`,
-  description: `${findings.length} Ergebnisse der repräsentativen Befragung von ${edition.respondents} Personen in drei Sprachregionen der Schweiz: Prämien, Kundenreise, künstliche Intelligenz und Demografie.`,
-  url: '/insights',
-  ...shared,
-  isBasedOn: study,
-  distribution: Object.entries(downloads.onePagers).map(([language, href]) => file(href, 'application/pdf', language)),
-}
-
-function datasetOf(finding: Finding): Thing {
-  const path = findingPath(finding.slug)
-  return {
-    '@type': 'Dataset',
-    '@id': `${path}#daten`,
-    name: headlineAlone(finding),
-    description: `${summaryAlone(finding)} ${finding.description}`,
-    url: path,
-    ...shared,
-    ...(finding.isSample ? { conditionsOfAccess: sampleSentence } : {}),
-    isPartOf: { '@id': dataset['@id'] },
-    variableMeasured: pictureTitle(finding),
-    distribution: [file(`${path}.csv`, 'text/csv', 'de'), file(`${path}.svg`, 'image/svg+xml', 'de'), file(`${path}.png`, 'image/png', 'de')],
-  }
-}
-
-function file(contentUrl: string, encodingFormat: string, inLanguage: string): Thing {
-  return { '@type': 'DataDownload', contentUrl, encodingFormat, inLanguage }
-}
-
 type Crumb = { path: string; name: string }
 
 function breadcrumbs(trail: readonly Crumb[]): Thing {
@@ -112,19 +66,27 @@ type Facts = {
   trail: readonly Crumb[]
   /** What the page has loaded of them. */
   studies: readonly Study[]
+  /** Whose figures the page tells of. */
+  edition: Edition | undefined
+  now: EditionNow | undefined
 }
 
 /** What search engines are told of a page in their own words. Addresses within the site are paths. */
-export function structuredDataOf(path: string, { trail, studies }: Facts): Thing[] {
-  const finding = findings.find(({ slug }) => path === findingPath(slug))
+export function structuredDataOf(path: string, { trail, studies, edition, now }: Facts): Thing[] {
   return [
     organization,
     ...(trail.length > 1 ? [breadcrumbs(trail)] : []),
     ...chronicleOf(studies).reverse().filter(isShownOn(path)).map(report),
-    ...(['/', '/studies'].includes(path) ? [dataset] : []),
-    ...(path === '/insights' ? [{ ...dataset, variableMeasured: findings.map((finding) => pictureTitle(finding)) }] : []),
-    ...(finding ? [datasetOf(finding)] : []),
+    ...(edition ? datasetsOn(path, edition, now) : []),
   ]
+}
+
+/** A finding on its own page; elsewhere all of them as one. */
+function datasetsOn(path: string, edition: Edition, now: EditionNow | undefined): Thing[] {
+  const about = { publisher, ...(now?.edition?.year === edition.year ? { study } : {}) }
+  const finding = findingsOf(edition).find((one) => path === findingPath(one))
+  if (finding) return [findingDataset(finding, edition, about)]
+  return [datasetOf(edition, about, { isInFull: ['/insights', insightsPath(edition.year)].includes(path) })]
 }
 
 /** The studies page lists all editions; elsewhere the study is the current one. */

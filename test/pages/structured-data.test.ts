@@ -1,10 +1,14 @@
-import { describe, expect, it } from 'vitest'
-import { findingPath, findingSlugs } from '../../src/study/findings/slugs'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { findingPath } from '../../src/study/findings/addresses'
 import { asAdministrator, origin, samples, testApp, Visitor } from '../support/app'
 import { builtPages } from '../support/built-pages'
+import { findings as sampleFindings } from '../support/findings'
 import { publicPages } from '../support/pages'
+import { publish } from '../support/publish'
+import { sampleEditions } from '../support/sample-editions'
 
 const test = testApp({ parts: builtPages })
+beforeEach(() => publish(test, ...sampleEditions))
 
 type Thing = { '@type': string; '@id'?: string } & Record<string, unknown>
 
@@ -39,7 +43,7 @@ function expectComplete(things: Thing[]) {
 
 const subPages = publicPages.filter(({ path }) => path !== '/')
 
-const findings = findingSlugs.map((slug) => findingPath(slug))
+const findings = sampleFindings.map((finding) => findingPath(finding))
 
 const addCurrentStudy = async () => (await asAdministrator(test)).post('/api/studies', { ...samples.study, pages: 99, isCurrentEdition: true })
 
@@ -102,16 +106,16 @@ describe('what search engines are told', () => {
   it('the insights name everything that was measured, a finding what it measures', async () => {
     const [all] = only(await thingsOn('/insights'), 'Dataset')
     expect(all?.variableMeasured).toHaveLength(findings.length)
-    const [one] = only(await thingsOn('/insights/kundenreise'), 'Dataset')
+    const [one] = only(await thingsOn('/insights/2025/kundenreise'), 'Dataset')
     expect(all?.variableMeasured).toContain(one?.variableMeasured)
   })
 
   it('a finding stands below the insights', async () => {
-    const [trail] = only(await thingsOn('/insights/kundenreise'), 'BreadcrumbList')
-    expect(trail?.itemListElement).toMatchObject([{ item: `${origin}/` }, { item: `${origin}/insights` }, { item: `${origin}/insights/kundenreise` }])
+    const [trail] = only(await thingsOn('/insights/2025/kundenreise'), 'BreadcrumbList')
+    expect(trail?.itemListElement).toMatchObject([{ item: `${origin}/` }, { item: `${origin}/insights/2025` }, { item: `${origin}/insights/2025/kundenreise` }])
   })
 
-  it.each(['/admin', '/partner-area', '/nirgends', '/insights/kundenreise/embed'])('%s tells them nothing', async (path) => {
+  it.each(['/admin', '/partner-area', '/nirgends', '/insights/2025/kundenreise/embed'])('%s tells them nothing', async (path) => {
     expect((await new Visitor(test).get(path)).body).not.toContain('ld+json')
   })
 

@@ -1,8 +1,9 @@
 import type { PageEntry } from '../../src/web/rendered-page'
 import { builtPages } from './built-pages'
+import { addressesOf } from './page-addresses'
 
-/** Every page as the product itself lists them. */
-export const pages: PageEntry['pages'] = (await (await builtPages()).renderer.entry()).pages
+/** Every page as the product itself lists them, those of editions for the sample edition. */
+export const pages = addressesOf((await (await builtPages()).renderer.entry()).pages)
 
 /** What everyone may read, under each of its addresses. */
-export const publicPages = pages.filter(({ isPrivate, isEmbed }) => !isPrivate && !isEmbed)
+export const publicPages: PageEntry['pages'] = pages.filter(({ isPrivate, isEmbed }) => !isPrivate && !isEmbed)

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { paintDrawing } from '../../src/server/findings/paint'
 import { svgOf } from '../../src/server/findings/picture'
-import { findings } from '../../src/study/findings/catalogue'
 import { draw } from '../../src/study/findings/drawing/draw'
 import { pictureSize } from '../../src/study/findings/picture-size'
-import { journeyYears } from '../../src/study/findings/years'
 import { crowding } from '../support/crowding'
+import { findings, journeyYears } from '../support/findings'
 import { readDrawing } from '../support/read-drawing'
 
 const pictures = findings.flatMap((finding) =>

@@ -17,7 +17,7 @@ export function openApiOf(routes: RegisteredRoute[]) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const { method, url, access, description } of routes) {
     if (!description || method === 'HEAD') continue
-    const path = url.replace(/:(\w+)/g, '{$1}')
+    const path = url.replace(/:(\w+)(\([^)]*\))?/g, '{$1}')
     paths[path] = {
       ...paths[path],
       [method.toLowerCase()]: {

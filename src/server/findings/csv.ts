@@ -1,7 +1,7 @@
-import type { Finding } from '../../study/findings/finding'
+import { findingPath } from '../../study/findings/addresses'
+import type { ShownFinding } from '../../study/findings/finding'
 import { sampleNote } from '../../study/findings/sample'
-import { findingPath } from '../../study/findings/slugs'
-import { sourceLine } from '../../study/findings/survey'
+import { sourceLine } from '../../study/findings/source'
 import { tableOf } from '../../study/findings/table'
 import { headerText, methodOf, pictureTitle } from '../../study/findings/wording'
 import { byteOrderMark, csvRows, csvTexts } from '../spreadsheet/csv'
@@ -9,7 +9,7 @@ import { byteOrderMark, csvRows, csvTexts } from '../spreadsheet/csv'
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
 
 /** All figures of a finding, with what one has to know about them in lines that begin with #. */
-export function findingCsv(finding: Finding, publicUrl: URL): string {
+export function findingCsv(finding: ShownFinding, publicUrl: URL): string {
   const { columns, rows } = tableOf(finding)
   const sample = sampleNote(finding)
   const note = sample && plain(sample)
@@ -17,8 +17,8 @@ export function findingCsv(finding: Finding, publicUrl: URL): string {
     ['Titel', finding.headline],
     ['Inhalt', pictureTitle(finding)],
     ...methodOf(finding),
-    ['Quelle', sourceLine().replace(/^Quelle: /, '')],
-    ['Adresse', new URL(findingPath(finding.slug), publicUrl).href],
+    ['Quelle', sourceLine(finding).replace(/^Quelle: /, '')],
+    ['Adresse', new URL(findingPath(finding), publicUrl).href],
   ]
   // Said in every row too: rows are copied, and comments are left behind.
   const header = [...columns.map(headerText), ...(note ? ['Hinweis'] : [])]

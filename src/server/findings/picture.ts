@@ -1,10 +1,10 @@
+import { createHash } from 'node:crypto'
 import { draw } from '../../study/findings/drawing/draw'
-import type { Finding } from '../../study/findings/finding'
+import type { ShownFinding } from '../../study/findings/finding'
 import { pictureSize } from '../../study/findings/picture-size'
 import { sampleOf } from '../../study/findings/sample'
-import { sourceLine } from '../../study/findings/survey'
+import { sourceLine } from '../../study/findings/source'
 import { headlineAlone, methodLine, pictureTitle, spokenDescription } from '../../study/findings/wording'
-import type { JourneyYear } from '../../study/findings/years'
 import { escaped } from '../../study/markup'
 import { balanced, widthOf, wrapped } from './outlines'
 import { colours, paintDrawing, paintText } from './paint'
@@ -18,7 +18,7 @@ const small = { size: 13, weight: 400, tone: 'quiet' } as const
 const mark = `<g fill="none" stroke="${colours.ink}" stroke-width="2"><path d="M3 24C1 14 9 3 20 3c9 0 12 4 15 10 3 7 2 14-4 19-6 4-12 6-18 4C7 35 4 30 3 24Z"/><path d="M9 22c-1-6 4-13 11-13 6 0 8 3 10 7 1 5 0 9-4 12-3 3-7 4-11 2-4-1-6-4-6-8Z"/></g><path fill="${colours.signal}" d="M20.5 14.5 25.5 23.5H15.500Z"/>`
 
 /** A finding as a picture that can stand alone: headline, what is measured, the chart, how it was asked, source and mark. */
-export function svgOf(finding: Finding, year?: JourneyYear): string {
+export function svgOf(finding: ShownFinding, year?: number): string {
   const shownYear = finding.kind === 'journey' ? year : undefined
   const inner = width - 2 * margin
   const sample = sampleBlock(finding)
@@ -37,19 +37,19 @@ export function svgOf(finding: Finding, year?: JourneyYear): string {
     ...method.map((line, at) => paintText(line, margin, methodTop + at * 18, small)),
     `<g transform="translate(${margin} ${height - 38}) scale(0.55)">${mark}</g>`,
     // The year stands above; with it the line would be wider than the picture.
-    paintText(sourceLine(), margin + 30, height - 22, { ...small, weight: 500, tone: 'ink' }),
+    paintText(sourceLine(finding), margin + 30, height - 22, { ...small, weight: 500, tone: 'ink' }),
   ]
   return `<?xml version="1.0" encoding="UTF-8"?>
 <svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="title" aria-describedby="words">
 <title id="title">${escaped(headlineAlone(finding, shownYear))}</title>
-<desc id="words">${escaped(`${spokenDescription(finding, shownYear)} ${sourceLine(shownYear)}`)}</desc>
+<desc id="words">${escaped(`${spokenDescription(finding, shownYear)} ${sourceLine(finding, shownYear)}`)}</desc>
 ${parts.join('\n')}
 </svg>
 `
 }
 
 /** The same mark as on the page, an open square and the word, and the sentence below it. How many lines of headline stand beside it. */
-function sampleBlock(finding: Finding) {
+function sampleBlock(finding: ShownFinding) {
   const sample = sampleOf(finding)
   if (!sample) return { parts: [], width: 0, lines: 1 }
   const strong = { ...small, weight: 600 } as const
@@ -72,3 +72,32 @@ export async function pngOf(svg: string): Promise<Buffer> {
     .png()
     .toBuffer()
 }
+
+/** A year's findings in all of their years, for several editions: a few megabytes. */
+const mostPictures = 80
+
+type Picture = { bytes: Buffer; etag: string }
+
+/** Finished bitmaps by what they show: a changed finding is another picture, and the one that nobody asked for longest gives way. */
+export function keptPictures() {
+  const kept = new Map<string, Promise<Picture>>()
+  return {
+    of(svg: string): Promise<Picture> {
+      const key = digest(svg)
+      const made = kept.get(key) ?? pngOf(svg).then((bytes) => ({ bytes, etag: `"${digest(bytes).slice(0, 22)}"` }))
+      kept.delete(key)
+      kept.set(key, made)
+      made.catch(() => kept.delete(key))
+      for (const oldest of kept.keys()) {
+        if (kept.size <= mostPictures) break
+        kept.delete(oldest)
+      }
+      return made
+    },
+    get size() {
+      return kept.size
+    },
+  }
+}
+
+const digest = (content: string | Buffer) => createHash('sha256').update(content).digest('base64url')

@@ -1,81 +1,82 @@
-import { createHash } from 'node:crypto'
 import { create as contentDisposition } from 'content-disposition'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fresh from 'fresh'
-import { findingOf } from '../../study/findings/catalogue'
-import type { Finding } from '../../study/findings/finding'
+import type { ShownFinding } from '../../study/findings/finding'
 import { fileName } from '../../study/findings/sample'
-import { defaultYear, type JourneyYear, journeyYears } from '../../study/findings/years'
+import { seriesOf } from '../../study/findings/series'
+import { shownYears, usualYear } from '../../study/findings/years'
 import type { Context } from '../context'
+import { type Site, shownFindings } from '../editions/published'
 import { notFound } from '../errors'
 import { keptPublicly } from '../headers'
 import { alreadySent, route } from '../route'
+import { addressed, type FindingParams, withYears } from './addressed'
 import { findingCsv } from './csv'
-import { pngOf, svgOf } from './picture'
+import { keptPictures, svgOf } from './picture'
 
 /** Anyone may show the pictures and read the figures, also from another site. */
-const open = { 'cache-control': keptPublicly.anHour, 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' }
+export const openToAll = { 'cache-control': keptPublicly.anHour, 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' }
 
-type Asked = { finding: Finding; year: JourneyYear; key: string }
+type Asked = { site: Site; finding: ShownFinding; year: number | undefined; key: string }
 
 /** The findings as files, each under an address that stays. */
-export function findingRoutes(app: FastifyInstance, { cache, config }: Context) {
-  const pictures = new Map<string, Promise<{ bytes: Buffer; etag: string }>>()
+export function findingRoutes(app: FastifyInstance, { sites, config }: Context) {
+  const pictures = keptPictures()
 
-  /** Drawn once and kept: figures change with a new edition of the site, not while it runs. */
-  function pictureOf({ finding, year, key }: Asked) {
-    const kept = pictures.get(key)
-    if (kept) return kept
-    const made = pngOf(svgOf(finding, year)).then((bytes) => ({ bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` }))
-    pictures.set(key, made)
-    made.catch(() => pictures.delete(key))
-    return made
+  /** Answers with a file, or as to any address that leads nowhere. */
+  function file(ending: 'svg' | 'png' | 'csv', summary: string, send: (asked: Asked, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) {
+    route(app, {
+      method: 'GET',
+      url: withYears(`/insights/:year/:slug.${ending}`),
+      access: 'anyone',
+      summary,
+      handle: async ({ request, reply }) => {
+        const asked = askedFor(await sites.seenBy(request), request)
+        if (asked) await send(asked, request, reply)
+        else reply.callNotFound()
+        return alreadySent
+      },
+    })
   }
 
-  route(app, {
-    method: 'GET',
-    url: '/insights/:slug.svg',
-    access: 'anyone',
-    summary: 'A finding as a vector picture; ?jahr= chooses the year where there are several',
-    handle: async ({ request, reply }) => {
-      const asked = askedFor(request)
-      const headers = { ...open, 'content-type': 'image/svg+xml; charset=utf-8', 'content-disposition': inline(fileName(asked.finding, 'svg', asked.year)) }
-      const answer = await cache.get(`svg ${asked.key}`, async () => ({ status: 200, body: svgOf(asked.finding, asked.year), headers }))
-      answer.sendTo(request, reply)
-      return alreadySent
-    },
+  const drawn = ({ site, finding, year, key }: Asked) =>
+    site.cache.get(`svg ${key}`, async () => ({
+      status: 200,
+      body: svgOf(finding, year),
+      headers: { ...openToAll, 'content-type': 'image/svg+xml; charset=utf-8', 'content-disposition': inline(fileName(finding, 'svg', year)) },
+    }))
+
+  file('svg', 'A finding as a vector picture; ?jahr= chooses the year where there are several', async (asked, request, reply) =>
+    (await drawn(asked)).sendTo(request, reply),
+  )
+
+  file('png', 'A finding as a picture of 1600 by 900 pixels; ?jahr= chooses the year where there are several', async (asked, request, reply) => {
+    const { bytes, etag } = await pictures.of((await drawn(asked)).answer.body)
+    reply.headers({ ...openToAll, etag, 'content-type': 'image/png', 'content-disposition': inline(fileName(asked.finding, 'png', asked.year)) })
+    return fresh(request.headers, { etag }) ? reply.status(304).send() : reply.send(bytes)
+  })
+
+  file('csv', 'All figures of a finding, separated by semicolons, with their method', async ({ site, finding }, request, reply) => {
+    const headers = {
+      ...openToAll,
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': contentDisposition(fileName(finding, 'csv'), { type: 'attachment' }),
+    }
+    const key = `csv ${finding.edition.year} ${finding.slug}`
+    const answer = await site.cache.get(key, async () => ({ status: 200, body: findingCsv(finding, config.publicUrl), headers }))
+    return answer.sendTo(request, reply)
   })
 
   route(app, {
     method: 'GET',
-    url: '/insights/:slug.png',
+    url: '/api/editions/:year/findings/:slug/series',
     access: 'anyone',
-    summary: 'A finding as a picture of 1600 by 900 pixels; ?jahr= chooses the year where there are several',
-    handle: async ({ request, reply }) => {
-      const asked = askedFor(request)
-      const { bytes, etag } = await pictureOf(asked)
-      reply.headers({ ...open, etag, 'content-type': 'image/png', 'content-disposition': inline(fileName(asked.finding, 'png', asked.year)) })
-      if (fresh(request.headers, { etag })) reply.status(304).send()
-      else reply.send(bytes)
-      return alreadySent
-    },
-  })
-
-  route(app, {
-    method: 'GET',
-    url: '/insights/:slug.csv',
-    access: 'anyone',
-    summary: 'All figures of a finding, separated by semicolons, with their method',
-    handle: async ({ request, reply }) => {
-      const { finding } = askedFor(request)
-      const headers = {
-        ...open,
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': contentDisposition(fileName(finding, 'csv'), { type: 'attachment' }),
-      }
-      const answer = await cache.get(`csv ${finding.slug}`, async () => ({ status: 200, body: findingCsv(finding, config.publicUrl), headers }))
-      answer.sendTo(request, reply)
-      return alreadySent
+    summary: 'The key figure of a finding over the years, and which finding of the same series is the current one',
+    handle: async ({ request }) => {
+      const site = await sites.seenBy(request)
+      const finding = addressed(site, request.params as FindingParams)?.finding
+      if (!finding) throw notFound()
+      return seriesOf(finding, [...site.editions.values()], shownFindings(site)?.year)
     },
   })
 }
@@ -83,11 +84,13 @@ export function findingRoutes(app: FastifyInstance, { cache, config }: Context) 
 const inline = (name: string) => contentDisposition(name, { type: 'inline' })
 
 /** Only known findings and years: what is kept in memory cannot grow by asking. */
-function askedFor(request: FastifyRequest): Asked {
-  const finding = findingOf((request.params as { slug: string }).slug)
-  const { jahr } = request.query as { jahr?: string }
-  const year = jahr === undefined ? defaultYear : journeyYears.find((one) => String(one) === jahr)
-  if (!finding || year === undefined) throw notFound()
-  const shownYear = finding.kind === 'journey' ? year : defaultYear
-  return { finding, year: shownYear, key: `${finding.slug} ${shownYear}` }
+function askedFor(site: Site, request: FastifyRequest): Asked | undefined {
+  const finding = addressed(site, request.params as FindingParams)?.finding
+  if (!finding) return undefined
+  const { jahr } = request.query as { jahr?: unknown }
+  const years = shownYears(finding)
+  const year = jahr === undefined ? usualYear(finding) : years.find((one) => String(one) === jahr)
+  // Elsewhere a year chooses nothing, as long as it is the one that is shown.
+  const isKnown = year !== undefined || (years.length === 0 && (jahr === undefined || jahr === String(finding.edition.year)))
+  return isKnown ? { site, finding, year, key: `${finding.edition.year} ${finding.slug} ${year ?? ''}` } : undefined
 }

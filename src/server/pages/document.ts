@@ -42,7 +42,7 @@ export function documentOf(page: RenderedPage, assets: PageAssets, publicUrl: UR
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(page.title)}</title>
-${page.earlyScript ? `<script>${page.earlyScript}</script>` : ''}
+${page.earlyScript ? `<meta name="early" content="${escaped(page.earlyData ?? '')}"><script>${page.earlyScript}</script>` : ''}
 <meta name="description" content="${escaped(page.description)}">
 ${page.isIndexed ? '' : '<meta name="robots" content="noindex">'}${canonical}
 <meta property="og:type" content="website">

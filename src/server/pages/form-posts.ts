@@ -7,7 +7,8 @@ import { studyOrders } from '../../entities/study-orders'
 import { formNameField, keepTyped, readSubmission } from '../../entities/submission'
 import type { FormState } from '../../web/rendered-page'
 import type { Context } from '../context'
-import { HttpError, type Issue } from '../errors'
+import { HttpError, type Issue, notFound } from '../errors'
+import { withYears } from '../findings/addressed'
 
 /** The forms that also work without script. The contact form stands on every page; the others have one of their own. */
 const forms: readonly { entity: Entity; page?: string }[] = [
@@ -21,8 +22,10 @@ function formOn(path: string, name: unknown) {
 }
 
 type Parts = {
-  /** The public pages' addresses. */
-  paths: readonly string[]
+  /** The public pages' addresses, some of which depend on the editions. */
+  patterns: readonly string[]
+  /** The page that a request asks for; nothing where there is none. */
+  pathOf: (request: FastifyRequest, pattern: string) => Promise<string | undefined>
   /** Renders a page that is never kept. */
   answer: (request: FastifyRequest, reply: FastifyReply, path: string, form: FormState, status: number) => Promise<FastifyReply>
   /** For a post that no form of ours sends. */
@@ -33,14 +36,16 @@ type Parts = {
  * Ordinary form posts to the pages themselves. Each is handed to the API route that a script would have called, so limits,
  * honeypot, prices and idempotency are the same; what is wrong comes back as the page with everything typed still in it.
  */
-export async function formPosts(app: FastifyInstance, context: Context, { paths, answer, showError }: Parts) {
+export async function formPosts(app: FastifyInstance, context: Context, { patterns, pathOf, answer, showError }: Parts) {
   await app.register(async (posts) => {
     posts.removeAllContentTypeParsers()
     posts.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async (_request: FastifyRequest, body: string) => {
       return new URLSearchParams(body)
     })
-    for (const path of paths) {
-      posts.post(path, { config: { access: 'anyone' }, errorHandler: showError }, async (request, reply) => {
+    for (const pattern of patterns) {
+      posts.post(withYears(pattern), { config: { access: 'anyone' }, errorHandler: showError }, async (request, reply) => {
+        const path = await pathOf(request, pattern)
+        if (path === undefined) throw notFound()
         const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
         const entity = formOn(path, fields.get(formNameField))
         if (!entity) throw new HttpError(400, 'Dieses Formular gibt es hier nicht')

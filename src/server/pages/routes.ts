@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FormState } from '../../web/rendered-page'
 import type { Context } from '../context'
 import { answerTo, HttpError, logFailure, stopping } from '../errors'
-import { framedByAnyone, ownContent } from '../headers'
+import { addressed, type FindingParams, withYears } from '../findings/addressed'
+import { framedByAnyone, framedByNobody, ownContent } from '../headers'
 import { messagePage } from '../stand-alone-page'
 import { documentOf } from './document'
 import { type Confirmation, confirmationIn, formPosts } from './form-posts'
@@ -59,20 +60,36 @@ export async function pageRoutes(app: FastifyInstance, context: Context, rendere
       .send(made.body)
   }
 
-  for (const { path, isPrivate, isEmbed, earlyScript } of pages) {
+  /** The page for an address that does not exist, as if no route had known it. */
+  async function unknown(request: FastifyRequest, reply: FastifyReply) {
+    reply.helmet(framedByNobody(context.config, renderer.isDevelopment))
+    return show(request, reply, unknownPage)
+  }
+
+  for (const { path: pattern, isPrivate, isEmbed, earlyScript } of pages) {
     const helmet = isEmbed ? framedByAnyone(renderer.isDevelopment) : ownContent(context.config, renderer.isDevelopment, earlyScript)
-    app.get(path, { config: { access: 'anyone' }, errorHandler: showError, helmet }, async (request, reply) => {
+    app.get(withYears(pattern), { config: { access: 'anyone' }, errorHandler: showError, helmet }, async (request, reply) => {
+      const path = await pathOf(context, request, pattern)
+      if (path === undefined) return unknown(request, reply)
       if (isPrivate) return answer(request, reply, path)
       const confirmation = confirmationIn(path, request.query)
       return confirmation ? confirm(request, reply, path, confirmation) : show(request, reply, path)
     })
   }
-  await formPosts(app, context, { paths: pages.flatMap(({ path, isPrivate, isEmbed }) => (isPrivate || isEmbed ? [] : [path])), answer, showError })
+  const posted = pages.flatMap(({ path, isPrivate, isEmbed }) => (isPrivate || isEmbed ? [] : [path]))
+  await formPosts(app, context, { patterns: posted, pathOf: (request, pattern) => pathOf(context, request, pattern), answer, showError })
 
   siteFiles(app, context, async () => (await renderer.entry()).pages)
 
   /** The page for an address that does not exist. */
   return (request: FastifyRequest, reply: FastifyReply) => show(request, reply, unknownPage)
+}
+
+/** The page that a request asks for. Of a page of an edition it is the one way to write it, and nothing where there is no such edition or finding. */
+async function pathOf({ sites }: Context, request: FastifyRequest, pattern: string) {
+  if (!pattern.includes(':')) return pattern
+  const named = addressed(await sites.seenBy(request), request.params as FindingParams)
+  return named && (pattern.endsWith('/embed') ? `${named.path}/embed` : named.path)
 }
 
 /** A person who asked for a page gets a page, also when something is broken. */

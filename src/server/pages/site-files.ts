@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { PageEntry } from '../../web/rendered-page'
 import type { Context } from '../context'
+import { insightsAddresses } from '../findings/addressed'
 import { keptPublicly } from '../headers'
 
 /** robots.txt and sitemap.xml, which depend on the site's own address. */
@@ -13,11 +14,13 @@ export function siteFiles(app: FastifyInstance, context: Context, pages: () => P
     return reply.type('text/plain; charset=utf-8').header('cache-control', keptPublicly.anHour).send(lines.join('\n'))
   })
 
-  app.get('/sitemap.xml', { config: { access: 'anyone' } }, async (_request, reply) => {
-    const listed = (await pages()).filter(({ path, canonical, isPrivate }) => !isPrivate && path === canonical)
+  app.get('/sitemap.xml', { config: { access: 'anyone' } }, async (request, reply) => {
+    const isListed = ({ path, canonical, isPrivate }: PageEntry['pages'][number]) => !isPrivate && path === canonical && !path.includes(':')
+    const always = (await pages()).filter(isListed).map(({ path }) => path)
+    const listed = [...always, ...insightsAddresses(await context.sites.seenBy(request))]
     const body = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${listed.map(({ path }) => `<url><loc>${absolute(path)}</loc></url>`).join('\n')}
+${listed.map((path) => `<url><loc>${absolute(path)}</loc></url>`).join('\n')}
 </urlset>
 `
     return reply.type('application/xml; charset=utf-8').header('cache-control', keptPublicly.anHour).send(body)

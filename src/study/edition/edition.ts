@@ -53,6 +53,8 @@ const prices = z.object({ small: count, large: count, presentation: count, thres
 /** One edition of the study: everything that belongs to a year. */
 export const edition = z.object({
   year: z.int(),
+  /** Whether addresses of findings that name no year are this edition's: they were handed out when it was the only one. */
+  ownsShortAddresses: z.boolean(),
   facts,
   texts,
   prices,

@@ -1,19 +1,52 @@
-import { edition } from '../edition'
-import type { Finding } from './finding'
-import { marginOfError } from './survey'
+import { askedIn } from './base'
+import type { ShownFinding } from './finding'
+
+/** How many answered in a year; absent where nobody knows, or where nobody was asked because the values are invented. */
+export function respondentsIn(finding: ShownFinding, year: number = finding.edition.year): number | undefined {
+  return finding.isSample ? undefined : (askedIn(finding, year) ?? undefined)
+}
+
+/** The spread of a share in percent, squared. */
+const variance = (percent: number, respondents: number) => (percent * (100 - percent)) / respondents
+
+/** Half the width of the 95 % confidence interval of a share, in percentage points; widest at 50 %. */
+export const marginOfError = (percent: number, respondents: number) => 1.96 * Math.sqrt(variance(percent, respondents))
+
+type Estimate = { readonly percent: number; readonly respondents: number }
+
+/** The same of the difference between the shares of two samples: a smaller change may be chance. */
+export function marginOfDifference(one: Estimate, other: Estimate) {
+  return 1.96 * Math.sqrt(variance(one.percent, one.respondents) + variance(other.percent, other.respondents))
+}
+
+const inWords = (margin: number) => ` (±${margin.toFixed(1)}\u00a0Prozentpunkte)`
+
+/** The uncertainty of one share, where it is known. */
+export function marginText(finding: ShownFinding, percent: number, year?: number) {
+  const respondents = respondentsIn(finding, year)
+  return respondents === undefined ? '' : inWords(marginOfError(percent, respondents))
+}
+
+type Change = { readonly from: number; readonly to: number; readonly percents: readonly [before: number, after: number] }
+
+/** The uncertainty of a change between two years, where both samples are known. */
+export function marginOfChangeText(finding: ShownFinding, { from, to, percents: [before, after] }: Change) {
+  const [earlier, later] = [respondentsIn(finding, from), respondentsIn(finding, to)]
+  if (earlier === undefined || later === undefined) return ''
+  return inWords(marginOfDifference({ percent: before, respondents: earlier }, { percent: after, respondents: later }))
+}
 
 /**
  * Which figures of a finding are shares of this edition's respondents: of those alone a margin can be told. Not of means (their
- * spread is not known), of earlier years (their n is not), of the sample itself (nothing is estimated) and of invented values.
+ * spread is not known), of earlier years (their n need not be), of the sample itself (nothing is estimated) and of invented values.
  */
-function estimatedShares({ kind, isSample }: Finding): string | undefined {
-  if (isSample) return undefined
+function estimatedShares({ kind, edition }: ShownFinding): string | undefined {
   switch (kind) {
     case 'parts':
     case 'steps':
       return 'Anteile'
-    case 'noticed':
-      return 'Anteile, nicht für den durchschnittlichen Anstieg'
+    case 'shares':
+      return 'Anteile, nicht für Mittelwerte'
     case 'journey':
     case 'columns':
     case 'slope':
@@ -25,8 +58,9 @@ function estimatedShares({ kind, isSample }: Finding): string | undefined {
   }
 }
 
-export function marginNote(finding: Finding): string | undefined {
-  const shares = estimatedShares(finding)
-  if (!shares) return undefined
-  return `Fehlerbereich für ${shares}: höchstens ±${marginOfError(50).toFixed(1)}\u00a0Prozentpunkte (n\u00a0=\u00a0${edition.respondents}, Vertrauensniveau 95\u00a0%).`
+export function marginNote(finding: ShownFinding): string | undefined {
+  const [shares, respondents] = [estimatedShares(finding), respondentsIn(finding)]
+  if (!shares || respondents === undefined) return undefined
+  const margin = marginOfError(50, respondents).toFixed(1)
+  return `Fehlerbereich für ${shares}: höchstens ±${margin}\u00a0Prozentpunkte (n\u00a0=\u00a0${respondents}, Vertrauensniveau 95\u00a0%).`
 }

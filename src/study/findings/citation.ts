@@ -1,23 +1,24 @@
-import { edition } from '../edition'
 import { institute } from '../institute'
-import type { Finding } from './finding'
+import { respondentsIn } from './accuracy'
+import type { ShownFinding } from './finding'
 import { sampleNote } from './sample'
-import { datedName } from './survey'
-import { defaultYear, type JourneyYear } from './years'
+import { datedName } from './source'
+import { earlierYear } from './years'
 
 const withoutFullStop = (sentence: string) => sentence.replace(/\.$/, '')
 
 /** After the 7th edition of the APA manual: a figure in a report. */
-export function apaCitation(finding: Finding, address: string, year: JourneyYear = defaultYear) {
-  const note = sampleNote(finding)
-  const kind = ['Diagramm', ...(year === defaultYear ? [] : [`Werte von ${year}`]), ...(note ? [note] : [])].join(', ')
-  return `${institute.name}. (${edition.year}). ${withoutFullStop(finding.headline)} [${kind}]. In Schweizer Versicherungsstudie ${edition.year} (${edition.number}. Ausgabe). ${institute.university}. ${address}`
+export function apaCitation(finding: ShownFinding, address: string, year?: number) {
+  const { edition, headline } = finding
+  const [earlier, note] = [earlierYear(finding, year), sampleNote(finding)]
+  const kind = ['Diagramm', ...(earlier === undefined ? [] : [`Werte von ${earlier}`]), ...(note ? [note] : [])].join(', ')
+  return `${institute.name}. (${edition.year}). ${withoutFullStop(headline)} [${kind}]. In ${edition.name} (${edition.number}. Ausgabe). ${institute.university}. ${address}`
 }
 
 /** For running text and captions. */
-export function plainCitation(finding: Finding, address: string, year: JourneyYear = defaultYear) {
-  // Only this edition's number of respondents is known, and nobody was asked for invented values.
-  const respondents = year === defaultYear && !finding.isSample ? `, n\u00a0=\u00a0${edition.respondents}` : ''
-  const named = `«${withoutFullStop(finding.headline)}», ${datedName(year)}, ${institute.name}, ${institute.university}${respondents}. ${address}`
+export function plainCitation(finding: ShownFinding, address: string, year?: number) {
+  const asked = respondentsIn(finding, earlierYear(finding, year))
+  const respondents = asked === undefined ? '' : `, n\u00a0=\u00a0${asked}`
+  const named = `«${withoutFullStop(finding.headline)}», ${datedName(finding, earlierYear(finding, year))}, ${institute.name}, ${institute.university}${respondents}. ${address}`
   return [sampleNote(finding), named].filter(Boolean).join(' ')
 }

@@ -1,102 +1,65 @@
-import type { FindingSlug } from './slugs'
-import type { JourneyYear } from './years'
+import type { Edition } from '../edition/edition'
+import type { Finding, FindingDraft, FindingKind } from '../edition/finding'
 
-/** What every finding says, whatever its figures look like. */
-type Statement = {
-  slug: FindingSlug
-  /** One or two words, where there is no room for the headline. */
-  title: string
-  /** A sentence that states the finding. */
-  headline: string
-  /** The sentence below the headline; also the page's description. */
-  summary: string
-  /** Names the picture: what is measured, when, in which unit. */
-  chartTitle: string
-  /** Tells what the picture shows to someone who does not see it. The exact values are added from the data. */
-  description: string
-  question: string
-  /** How answers became figures. */
-  method: string
-  base: string
-  /** The specification does not give the values: they are invented and say so wherever they appear. */
-  isSample: boolean
-  /** The figures are given, the names of the answers are not: each bears the mark *. */
-  hasSampleNames?: true
-  /** A reservation that belongs to the figures. */
-  note?: string
+/** What a finding tells of the edition that it belongs to. What is not known is absent. */
+export type Survey = { readonly year: number; readonly number: number; readonly name: string } & Pick<
+  Edition['facts'],
+  'respondents' | 'averageAge' | 'women' | 'men' | 'fieldwork' | 'sampling'
+>
+
+/** A finding with all of its figures, as pages, pictures and files show it. */
+export type ShownFinding = Finding & { readonly edition: Survey }
+export type ShownOf<Kind extends FindingKind> = Extract<ShownFinding, { kind: Kind }>
+
+function surveyOf({ year, facts }: Pick<Edition, 'year' | 'facts'>): Survey {
+  const { number, title: name, respondents, averageAge, women, men, fieldwork, sampling } = facts
+  return { year, number, name, respondents, averageAge, women, men, fieldwork, sampling }
 }
 
-/** A rating scale with the words at its ends and in its middle. */
-export type Scale = { readonly from: number; readonly middle: number; readonly to: number; readonly words: readonly [from: string, middle: string, to: string] }
+const known = new WeakMap<Edition, readonly ShownFinding[]>()
 
-export type Share = {
-  readonly label: string
-  readonly percent: number
-  /** How the label breaks where it has little room. */
-  readonly lines?: readonly string[]
+/** The findings of an edition that can be shown, in order. Of the same document they are the same objects, so that nothing is drawn twice. */
+export function findingsOf(edition: Edition): readonly ShownFinding[] {
+  const found = known.get(edition)
+  if (found) return found
+  const shown = edition.findings.flatMap((finding) => shownAs(finding, edition) ?? [])
+  known.set(edition, shown)
+  return shown
 }
 
-export const phases = ['Informationssuche', 'Offertberechnung', 'Vertragsabschluss', 'Schadenabwicklung', 'Kündigung'] as const
-export type Phase = (typeof phases)[number]
-
-/** Means on a scale over the years, one line each; the last value of the first series matters most. */
-export type Lines = {
-  kind: 'lines'
-  scale: Scale
-  years: readonly number[]
-  series: readonly [Series, Series]
-}
-type Series = { readonly label: string; readonly values: readonly number[] }
-
-/** A share and, in another unit, a mean increase; the first row matters most. */
-type Noticed = {
-  kind: 'noticed'
-  rows: readonly { readonly label: string; readonly noticed: number; readonly increase: number }[]
+/** A finding as it is shown; nothing while figures are missing. */
+export function shownAs(finding: FindingDraft, edition: Pick<Edition, 'year' | 'facts'>): ShownFinding | undefined {
+  return isComplete(finding) ? { ...finding, edition: surveyOf(edition) } : undefined
 }
 
-/** Two shares for each phase and year; what is missing to 100 has no preference. */
-type Journey = {
-  kind: 'journey'
-  shares: Readonly<Record<JourneyYear, Readonly<Record<Phase, { readonly online: number; readonly offline: number }>>>>
-  key: { readonly phase: Phase; readonly way: 'online' | 'offline' }
-  /** The sentence below the headline, for each year. */
-  summaries: Readonly<Record<JourneyYear, string>>
+/** As the strict schema asks, and with one figure for each year and row: told without the schema, which is too heavy for a page. */
+function isComplete(finding: FindingDraft): finding is Finding {
+  switch (finding.kind) {
+    case 'lines':
+      return areAll(finding.lines, ({ values }) => values.length === finding.years.length && areAll(values, isFigure))
+    case 'shares':
+      return areAll(finding.rows, ({ share, mean }) => isFigure(share) && isFigure(mean))
+    case 'journey': {
+      const { phases, key, years } = finding
+      return key.phase in phases && key.way in finding.ways && areAll(years, ({ shares }) => shares.length === phases.length && areAll(shares.flat(), isFigure))
+    }
+    case 'columns':
+      return finding.percents.length === finding.years.length && areAll(finding.percents, isFigure)
+    case 'parts':
+      return areShares(finding.parts)
+    case 'change':
+      return areAll(finding.rows, ({ means }) => means.every(isFigure))
+    case 'slope': {
+      const { parts, split } = finding
+      return areAll(parts, ({ percents }) => percents.every(isFigure)) && (!split || (split.of in parts && split.at in finding.years && areShares(split.parts)))
+    }
+    case 'steps':
+      return areShares(finding.steps)
+    case 'portrait':
+      return areShares(finding.groups.shares)
+  }
 }
 
-/** One share a year; the last matters most. */
-export type Columns = { kind: 'columns'; years: readonly number[]; percents: readonly number[] }
-
-/** Parts of a whole, the first of which matters most. */
-export type Parts = { kind: 'parts'; parts: readonly [Share, Share, Share] }
-
-/** Means on a scale in two years for each phase; the largest difference matters most. */
-export type Change = {
-  kind: 'change'
-  scale: Scale
-  years: readonly [number, number]
-  means: Readonly<Record<Phase, readonly [number, number]>>
-}
-
-/** Parts of a whole in two years, and how one of them is made up in one of the years. */
-type Slope = {
-  kind: 'slope'
-  years: readonly [number, number]
-  parts: readonly { readonly label: string; readonly percents: readonly [number, number] }[]
-  split: { readonly of: string; readonly year: number; readonly parts: readonly Share[] }
-}
-
-/** A whole in ordered steps. */
-type Steps = { kind: 'steps'; steps: readonly [Share, Share, Share, Share, Share] }
-
-/** Who was asked. */
-type Portrait = {
-  kind: 'portrait'
-  respondents: number
-  averageAge: number
-  genders: readonly [Share, Share]
-  /** Several may be named, so they need not add up to 100. */
-  languages: readonly Share[]
-}
-
-export type Finding = Statement & (Lines | Noticed | Journey | Columns | Parts | Change | Slope | Steps | Portrait)
-export type FindingOf<Kind extends Finding['kind']> = Extract<Finding, { kind: Kind }>
+const isFigure = (value: number | null) => value !== null
+const areAll = <Item>(items: readonly Item[], isRight: (item: Item) => boolean) => items.length > 0 && items.every(isRight)
+const areShares = (shares: readonly { percent: number | null }[]) => areAll(shares, ({ percent }) => isFigure(percent))

@@ -1,5 +1,7 @@
-import { type Finding, type FindingOf, phases } from './finding'
-import { type JourneyYear, journeyYears } from './years'
+import { decimalsIn, rounded } from './figures'
+import type { ShownFinding, ShownOf } from './finding'
+import { spoken } from './label'
+import { journeyIn } from './years'
 
 export type Column = {
   readonly label: string
@@ -20,97 +22,142 @@ export type Table = {
   readonly key?: { readonly row: number; readonly column: number }
 }
 
-const percents = (label: string, decimals = 0): Column => ({ label, unit: '%', decimals })
+const percents = (label: string, values: readonly number[]): Column => ({ label, unit: '%', decimals: decimalsIn(values) })
 
 /** The figures of a finding as rows: the table view, the CSV and the spoken description are all made of this. Without a year, all years. */
-export function tableOf(finding: Finding, year?: JourneyYear): Table {
+export function tableOf(finding: ShownFinding, year?: number): Table {
   switch (finding.kind) {
     case 'lines':
       return {
-        columns: [{ label: 'Jahr' }, ...finding.series.map(({ label }) => ({ label, decimals: 1 }))],
-        rows: finding.years.map((year, at) => [String(year), ...finding.series.map(({ values }) => values[at] ?? null)]),
+        columns: [{ label: 'Jahr' }, ...finding.lines.map(({ label, values }) => ({ label: spoken(label), decimals: decimalsIn(values, 1) }))],
+        rows: finding.years.map((year, at) => [String(year), ...finding.lines.map(({ values }) => values[at] ?? null)]),
         key: { row: finding.years.length - 1, column: 1 },
       }
-    case 'noticed':
+    case 'shares': {
+      const { names, rows } = finding
+      const [share, mean] = [rows.map(({ share }) => share), rows.map(({ mean }) => mean)]
       return {
-        columns: [{ label: 'Versicherung' }, percents('Anstieg bemerkt'), percents('Anstieg im Mittel', 2)],
-        rows: finding.rows.map(({ label, noticed, increase }) => [label, noticed, increase]),
+        columns: [{ label: names.row }, percents(names.share, share), percents(names.mean, mean)],
+        rows: rows.map(({ label, share, mean }) => [spoken(label), share, mean]),
         key: { row: 0, column: 1 },
       }
+    }
     case 'journey':
-      return year === undefined ? journeyOverYears(finding) : journeyIn(finding, year)
+      return year === undefined ? journeyOverYears(finding) : journeyTable(finding, year)
     case 'columns':
       return {
-        columns: [{ label: 'Jahr' }, percents('Anteil')],
+        columns: [{ label: 'Jahr' }, percents('Anteil', finding.percents)],
         rows: finding.years.map((year, at) => [String(year), finding.percents[at] ?? null]),
         key: { row: finding.years.length - 1, column: 1 },
       }
     case 'parts':
-      return {
-        columns: [{ label: 'Antwort' }, percents('Anteil')],
-        rows: finding.parts.map(({ label, percent }) => [label, percent]),
-        key: { row: 0, column: 1 },
-      }
+      return { ...sharesTable('Antwort', finding.parts), key: { row: 0, column: 1 } }
     case 'change':
       return changeTable(finding)
     case 'slope':
       return slopeTable(finding)
     case 'steps':
-      return { columns: [{ label: 'Stufe' }, percents('Anteil')], rows: finding.steps.map(({ label, percent }) => [label, percent]) }
+      return sharesTable('Stufe', finding.steps)
     case 'portrait':
-      return {
-        columns: [{ label: 'Merkmal' }, { label: 'Wert' }, { label: 'Einheit' }],
-        rows: [
-          ['Befragte', finding.respondents, 'Personen'],
-          ['Durchschnittsalter', finding.averageAge, 'Jahre'],
-          ...finding.genders.map(({ label, percent }) => [label, percent, '%']),
-          ...finding.languages.map(({ label, percent }) => [`Sprache: ${label}`, percent, '%']),
-        ],
-      }
+      return portraitTable(finding)
   }
 }
 
-const journeyColumns: readonly Column[] = [{ label: 'Phase' }, percents('Online'), percents('Offline'), percents('Keine Präferenz')]
-
-function journeyIn({ shares, key }: FindingOf<'journey'>, year: JourneyYear): Table {
+function sharesTable(name: string, shares: readonly { label: string; percent: number }[]): Table {
   return {
-    columns: journeyColumns,
-    rows: phases.map((phase) => {
-      const { online, offline } = shares[year][phase]
-      return [phase, online, offline, 100 - online - offline]
-    }),
-    key: { row: phases.indexOf(key.phase), column: key.way === 'online' ? 1 : 2 },
+    columns: [
+      { label: name },
+      percents(
+        'Anteil',
+        shares.map(({ percent }) => percent),
+      ),
+    ],
+    rows: shares.map(({ label, percent }) => [spoken(label), percent]),
   }
 }
 
-function journeyOverYears(finding: FindingOf<'journey'>): Table {
+function portraitTable({ edition, groups }: ShownOf<'portrait'>): Table {
+  const profile: readonly (readonly [name: string, value: number | null, unit: string])[] = [
+    ['Befragte', edition.respondents, 'Personen'],
+    ['Durchschnittsalter', edition.averageAge, 'Jahre'],
+    ['Frauen', edition.women, '%'],
+    ['Männer', edition.men, '%'],
+  ]
   return {
-    columns: [{ label: 'Jahr' }, ...journeyColumns],
-    rows: journeyYears.flatMap((year) => journeyIn(finding, year).rows.map((row) => [String(year), ...row])),
+    columns: [{ label: 'Merkmal' }, { label: 'Wert' }, { label: 'Einheit' }],
+    rows: [...profile.filter(([, value]) => value !== null), ...groups.shares.map(({ label, percent }) => [`${groups.one}: ${spoken(label)}`, percent, '%'])],
   }
 }
 
-/** Means have one decimal, so have their differences: binary fractions must not show. */
-export const differenceOf = ([before, after]: readonly [number, number]) => Math.round((after - before) * 10) / 10
-
-export function largestChange({ means }: FindingOf<'change'>) {
-  return phases.reduce((largest, phase) => (differenceOf(means[phase]) > differenceOf(means[largest]) ? phase : largest))
+/** What is missing to the whole. */
+export function restOf([one, other]: readonly [number, number]) {
+  return Math.max(0, rounded(100 - one - other, decimalsIn([one, other])))
 }
 
-function changeTable(finding: FindingOf<'change'>): Table {
+function journeyTable(finding: ShownOf<'journey'>, year: number): Table {
+  const { ways, neither, phases, key, years } = finding
+  const all = years.flatMap(({ shares }) => shares)
   return {
-    columns: [{ label: 'Phase' }, ...finding.years.map((year) => ({ label: String(year), decimals: 1 })), { label: 'Differenz', decimals: 1, isSigned: true }],
-    rows: phases.map((phase) => [phase, ...finding.means[phase], differenceOf(finding.means[phase])]),
-    key: { row: phases.indexOf(largestChange(finding)), column: 3 },
+    columns: [
+      { label: 'Phase' },
+      ...ways.map((way, at) =>
+        percents(
+          spoken(way),
+          all.map((pair) => pair[at] ?? 0),
+        ),
+      ),
+      percents(neither, all.map(restOf)),
+    ],
+    rows: journeyIn(finding, year).shares.map((pair, at) => [spoken(phases[at] ?? ''), ...pair, restOf(pair)]),
+    key: { row: key.phase, column: key.way + 1 },
   }
 }
 
-function slopeTable({ years, parts, split }: FindingOf<'slope'>): Table {
+function journeyOverYears(finding: ShownOf<'journey'>): Table {
+  const tables = finding.years.map(({ year }) => ({ year, ...journeyTable(finding, year) }))
   return {
-    columns: [{ label: 'Antwort' }, ...years.map((year) => percents(String(year)))],
-    rows: parts.flatMap(({ label, percents: shares }): Cell[][] => [
-      [label, ...shares],
-      ...(label === split.of ? split.parts.map((part) => [`davon ${part.label}`, ...years.map((year) => (year === split.year ? part.percent : null))]) : []),
+    columns: [{ label: 'Jahr' }, ...(tables[0]?.columns ?? [])],
+    rows: tables.flatMap(({ year, rows }) => rows.map((row) => [String(year), ...row])),
+  }
+}
+
+/** Means have at least one decimal, so have their differences: binary fractions must not show. */
+export const differenceOf = ([before, after]: readonly [number, number]) => rounded(after - before, decimalsIn([before, after], 1))
+
+/** Which row changed most, up or down. */
+export function largestChange({ rows }: ShownOf<'change'>) {
+  const sizes = rows.map(({ means }) => Math.abs(differenceOf(means)))
+  return sizes.indexOf(Math.max(...sizes))
+}
+
+export const meanDecimals = ({ rows }: ShownOf<'change'>) =>
+  decimalsIn(
+    rows.flatMap(({ means }) => means),
+    1,
+  )
+
+function changeTable(finding: ShownOf<'change'>): Table {
+  const decimals = meanDecimals(finding)
+  return {
+    columns: [{ label: finding.row }, ...finding.years.map((year) => ({ label: String(year), decimals })), { label: 'Differenz', decimals, isSigned: true }],
+    rows: finding.rows.map(({ label, means }) => [spoken(label), ...means, differenceOf(means)]),
+    key: { row: largestChange(finding), column: 3 },
+  }
+}
+
+function slopeTable({ years, parts, split }: ShownOf<'slope'>): Table {
+  return {
+    columns: [
+      { label: 'Antwort' },
+      ...years.map((year, at) =>
+        percents(String(year), [...parts.map((part) => part.percents[at] ?? 0), ...(split?.at === at ? split.parts.map(({ percent }) => percent) : [])]),
+      ),
+    ],
+    rows: parts.flatMap(({ label, percents: shares }, which): Cell[][] => [
+      [spoken(label), ...shares],
+      ...(split?.of === which
+        ? split.parts.map((part) => [`davon ${spoken(part.label)}`, ...years.map((_, at) => (at === split.at ? part.percent : null))])
+        : []),
     ]),
     key: { row: 0, column: 2 },
   }

@@ -1,10 +1,9 @@
-import { edition } from '../edition'
 import { marginNote } from './accuracy'
-import type { Finding } from './finding'
+import { baseOf } from './base'
+import type { ShownFinding } from './finding'
 import { sampleNote, sampleOf } from './sample'
-import { base2025, marginOfError, survey } from './survey'
 import { type Cell, type Column, tableOf } from './table'
-import { defaultYear, type JourneyYear } from './years'
+import { earlierYear, journeyIn } from './years'
 
 /** Questions are never quoted word by word, so they are never named as if they were. */
 const questionTerm = 'Frage (sinngemäss)'
@@ -18,9 +17,6 @@ export function numberText(value: number, { decimals, isSigned }: { decimals?: n
   return isSigned && value > 0 ? `+${text}` : text
 }
 
-/** The uncertainty of one share of the current edition. */
-export const marginText = (percent: number) => ` (±${marginOfError(percent).toFixed(1)}\u00a0Prozentpunkte)`
-
 /** A cell as people read it. */
 export function cellText(cell: Cell, column: Column | undefined) {
   if (cell === null) return '–'
@@ -30,7 +26,7 @@ export function cellText(cell: Cell, column: Column | undefined) {
 export const headerText = ({ label, unit }: Column) => (unit ? `${label} (${unit})` : label)
 
 /** Every figure of the picture as a sentence, for those who do not see it. */
-export function valuesInWords(finding: Finding, year?: JourneyYear) {
+export function valuesInWords(finding: ShownFinding, year?: number) {
   const { columns, rows } = tableOf(finding, year)
   const lines = rows.map(([name, ...cells]) => {
     const values = cells.flatMap((cell, at) => {
@@ -46,66 +42,62 @@ export function valuesInWords(finding: Finding, year?: JourneyYear) {
 }
 
 /** What a screen reader says of the picture. */
-export function spokenDescription(finding: Finding, year?: JourneyYear) {
+export function spokenDescription(finding: ShownFinding, year?: number) {
   return [finding.description, valuesInWords(finding, year), finding.note, sampleNote(finding)].filter(Boolean).join(' ')
 }
 
 /** The picture's name: what is measured, and whether it was. */
-export function pictureTitle(finding: Finding, year?: JourneyYear) {
+export function pictureTitle(finding: ShownFinding, year?: number) {
   const name = year === undefined ? finding.chartTitle : `${finding.chartTitle}, ${year}`
   const sample = sampleOf(finding)
   return sample ? `${name} (${sample.mark})` : name
 }
 
 /** The headline as a name, where nothing else tells that it is about an earlier year or that its values are invented. */
-export function headlineAlone(finding: Finding, year: JourneyYear = defaultYear) {
-  const sample = sampleOf(finding)
-  const told = [...(year === defaultYear ? [] : [year]), ...(sample ? [sample.mark] : [])]
+export function headlineAlone(finding: ShownFinding, year?: number) {
+  const [earlier, sample] = [earlierYear(finding, year), sampleOf(finding)]
+  const told = [...(earlier === undefined ? [] : [earlier]), ...(sample ? [sample.mark] : [])]
   return told.length === 0 ? finding.headline : `${finding.headline.replace(/\.$/, '')} (${told.join(', ')})`
 }
 
 /** The sentence below the headline. */
-export function summaryOf(finding: Finding, year?: JourneyYear) {
-  return finding.kind === 'journey' && year !== undefined ? finding.summaries[year] : finding.summary
+export function summaryOf(finding: ShownFinding, year?: number) {
+  return (finding.kind === 'journey' && year !== undefined && journeyIn(finding, year).summary) || finding.summary
 }
 
 /** The summary on its own: in lists of links and of search results. */
-export function summaryAlone(finding: Finding, year?: JourneyYear) {
+export function summaryAlone(finding: ShownFinding, year?: number) {
   return [sampleNote(finding), summaryOf(finding, year)].filter(Boolean).join(' ')
 }
 
-/** Who was asked. Of one year only that year's respondents. */
-export function baseOf({ base }: Finding, year?: JourneyYear) {
-  if (year === undefined) return base
-  return year === edition.year ? base2025 : `Befragte der Ausgabe ${year}, n\u00a0nicht angegeben`
-}
-
 /** Nobody was asked for invented values: what is said of the survey is for those that will replace them. */
-const termOf = (term: 'Basis' | 'Erhebung', { isSample }: Finding) => (isSample ? `Vorgesehene ${term}` : term)
+const termOf = (term: 'Basis' | 'Erhebung', { isSample }: ShownFinding) => (isSample ? `Vorgesehene ${term}` : term)
 
 /** Of an earlier year's survey nothing is known but that it took place. */
-function surveyOf(finding: Finding, year: JourneyYear = defaultYear): readonly Term[] {
+function surveyTerms(finding: ShownFinding, year: number = finding.edition.year): readonly Term[] {
+  const { edition } = finding
   const term = termOf('Erhebung', finding)
   if (year !== edition.year) return [[term, `Ausgabe ${year}; Feldzeit und Genauigkeit nicht angegeben.`]]
+  const told = [edition.sampling && `${edition.sampling}.`, edition.fieldwork && `Feldzeit: ${edition.fieldwork}.`].filter(Boolean).join(' ')
   const margin = marginNote(finding)
-  return [[term, `${survey.sampling}. Feldzeit: ${survey.fieldPeriod}.`], ...(margin ? [['Genauigkeit', margin] as const] : [])]
+  return [...(told ? [[term, told] as const] : []), ...(margin ? [['Genauigkeit', margin] as const] : [])]
 }
 
 /** The small print of a finding, term by term; without a year, for all of them. */
-export function methodOf(finding: Finding, year?: JourneyYear): readonly Term[] {
+export function methodOf(finding: ShownFinding, year?: number): readonly Term[] {
   const sample = sampleNote(finding)
   return [
     ...(sample ? [['Daten', sample] as const] : []),
     [questionTerm, finding.question],
     ['Auswertung', finding.method],
     [termOf('Basis', finding), `${baseOf(finding, year)}.`],
-    ...surveyOf(finding, year),
+    ...surveyTerms(finding, year),
     ...(finding.note ? [['Hinweis', finding.note] as const] : []),
   ]
 }
 
 /** The small print in one go, for pictures that leave the site; the mark of sample values stands at their headline. */
-export function methodLine(finding: Finding, year?: JourneyYear) {
+export function methodLine(finding: ShownFinding, year?: number) {
   const { question, method, note } = finding
   return [`${questionTerm}: ${question}`, method, `${termOf('Basis', finding)}: ${baseOf(finding, year)}.`, note].filter(Boolean).join(' ')
 }

@@ -1,6 +1,34 @@
-/** The years that a finding can be shown in, where it has several. */
-export const journeyYears = [2022, 2023, 2024, 2025] as const
-export type JourneyYear = (typeof journeyYears)[number]
+import type { ShownFinding, ShownOf } from './finding'
 
-/** The year shown unless another is asked for. */
-export const defaultYear: JourneyYear = journeyYears[journeyYears.length - 1] ?? 2025
+/** The years that a finding can be shown in, the earliest first; empty where it shows all of its figures at once. */
+export function shownYears(finding: ShownFinding): readonly number[] {
+  return finding.kind === 'journey' ? finding.years.map(({ year }) => year) : []
+}
+
+/** The year that is shown unless another is asked for. */
+export const usualYear = (finding: ShownFinding) => shownYears(finding).at(-1)
+
+/** The year, if it is another than the one that is shown anyway: that alone has to be said. */
+export function earlierYear(finding: ShownFinding, year: number | undefined) {
+  return year === undefined || year === usualYear(finding) || finding.kind !== 'journey' ? undefined : year
+}
+
+/** What a journey tells of a year; of the usual one where it tells nothing of that. */
+export function journeyIn({ years }: ShownOf<'journey'>, year: number | undefined) {
+  return years.find((one) => one.year === year) ?? (years[years.length - 1] as (typeof years)[number])
+}
+
+/** All years that the figures are of. */
+export function yearsIn(finding: ShownFinding): readonly number[] {
+  switch (finding.kind) {
+    case 'lines':
+    case 'columns':
+    case 'change':
+    case 'slope':
+      return finding.years
+    case 'journey':
+      return shownYears(finding)
+    default:
+      return [finding.edition.year]
+  }
+}

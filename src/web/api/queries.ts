@@ -8,7 +8,7 @@ import type { Partner } from '../../entities/partners'
 import type { Study } from '../../entities/studies'
 import type { DeliveryTiming } from '../../entities/study-delivery'
 import type { TeamMember } from '../../entities/team-members'
-import type { EditionNow } from '../../study/edition/answers'
+import type { EditionNow, Series } from '../../study/edition/answers'
 import type { Edition } from '../../study/edition/edition'
 
 /** A query's key is its path: the client's loader fetches it, the server's asks its own routes. */
@@ -25,6 +25,8 @@ export const queries = {
   /** The edition whose findings are shown where no year is named. */
   insights: at<Edition | null>('/api/editions/insights'),
   editionOf: (year: number) => at<Edition>(`/api/editions/${year}`),
+  /** The key figure of a finding over the years. */
+  seriesOf: (year: number, slug: string) => at<Series>(`/api/editions/${year}/findings/${slug}/series`),
   currentStudy: at<Study | null>('/api/studies/current'),
   media: at<MediaItem[]>('/api/media'),
   activeHeroVideo: at<HeroVideo | null>('/api/hero-videos/active'),

@@ -1,15 +1,14 @@
 import { useId, useMemo } from 'react'
 import { draw } from '../../study/findings/drawing/draw'
 import type { Layout } from '../../study/findings/drawing/drawing'
-import type { Finding } from '../../study/findings/finding'
+import type { ShownFinding } from '../../study/findings/finding'
 import { pictureTitle, spokenDescription } from '../../study/findings/wording'
-import type { JourneyYear } from '../../study/findings/years'
 import styles from './chart.module.css'
 import { MarkShape } from './marks'
 import { Readings } from './readings'
 import { useMoving } from './use-moving'
 
-type ChartProps = { finding: Finding; year?: JourneyYear | undefined }
+type ChartProps = { finding: ShownFinding; year?: number | undefined }
 
 /** Drawn for both layouts; the width of its place decides which one is shown, without a script. */
 export function Chart(picture: ChartProps) {

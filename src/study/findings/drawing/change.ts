@@ -1,81 +1,95 @@
-import { type FindingOf, phases } from '../finding'
-import { differenceOf, largestChange } from '../table'
+import type { ShownOf } from '../finding'
+import { labelLines, spoken } from '../label'
+import { differenceOf, largestChange, meanDecimals } from '../table'
 import { numberText } from '../wording'
-import { type Drawing, dot, type Frame, line, type Mark, scaleOf, text } from './drawing'
+import { type Drawing, dot, type Frame, line, type Mark, scaleOf, text, textLines } from './drawing'
 
 /**
- * Two values for each phase on the whole scale, joined; their difference is a figure at the right. The lines of the scale are drawn between the
+ * Two values for each row on the whole scale, joined; their difference is a figure at the right. The lines of the scale are drawn between the
  * rows only: many values lie near the middle, and their figures beside it.
  */
-export function drawChange(finding: FindingOf<'change'>, { layout, height }: Frame): Drawing {
-  const { scale, years, means } = finding
+export function drawChange(finding: ShownOf<'change'>, { layout, height }: Frame): Drawing {
+  const { scale, years, rows } = finding
   const isWide = layout === 'wide'
-  const left = isWide ? 176 : 0
-  const right = isWide ? 96 : 64
+  const across = scaleOf([scale.from, scale.to], [0, 1])
+  const places = rows.flatMap(({ means }) => means.map(across))
+  const decimals = meanDecimals(finding)
+  // A value at an end of the scale needs room for its figure beside the plot.
+  const left = isWide ? 176 + (Math.min(...places) < 0.08 ? 40 : 0) : Math.min(...places) < 0.2 ? 50 : 0
+  const right = (isWide ? 96 : 64) + (Math.max(...places) > (isWide ? 0.92 : 0.75) ? 44 : 0) + (decimals - 1) * 12
   const head = isWide ? 34 : 30
   const foot = 40
-  const block = isWide ? ((height ?? 404) - head - foot) / phases.length : 66
-  const bottom = head + block * phases.length
-  const total = bottom + foot
-  const across = scaleOf([scale.from, scale.to], [0, 1])
+  const block = isWide ? ((height ?? Math.max(404, 74 + rows.length * 40)) - head - foot) / rows.length : 66
+  const bottom = head + block * rows.length
   const key = largestChange(finding)
+  const toRight = ([before, after]: readonly [number, number]) => after >= before
+  const differenceText = (means: readonly [number, number]) => numberText(differenceOf(means), { decimals, isSigned: true })
 
   const middleOf = (row: number) => head + row * block + (isWide ? block / 2 : 48)
   // Above a row stand letters where it has its name inside.
   const [above, below] = isWide ? [11, 11] : [42, 12]
-  const between = Array.from({ length: phases.length + 1 }, (_, row) => ({
+  const between = Array.from({ length: rows.length + 1 }, (_, row) => ({
     from: row === 0 ? head : middleOf(row - 1) + below,
-    to: row === phases.length ? bottom : middleOf(row) - above,
-  }))
-  const axis = [scale.from, scale.middle, scale.to].flatMap((value, at): Mark[] => [
-    ...between.map(({ from, to }) => line(across(value), from, across(value), to, value === scale.middle ? 'quiet' : 'soft')),
-    text(across(value), bottom + 22, `${value} = ${scale.words[at]}`, isWide ? 15 : 13, {
-      weight: 400,
-      tone: 'quiet',
-      anchor: at === 0 ? 'start' : 'middle',
-    }),
-  ])
-  const rows = phases.flatMap((phase, row): Mark[] => {
-    const [before, after] = means[phase]
-    const isKey = phase === key
+    to: row === rows.length ? bottom : middleOf(row) - above,
+  })).filter(({ from, to }) => to > from)
+  const axis = [scale.from, scale.middle, scale.to].flatMap((value, at): Mark[] => {
+    const words = `${value} = ${scale.words[at]}`
+    const isLong = at === 2 && words.length > 18
+    return [
+      ...between.map(({ from, to }) => line(across(value), from, across(value), to, value === scale.middle ? 'quiet' : 'soft')),
+      text(across(value), bottom + 22, words, isWide ? 15 : 13, {
+        weight: 400,
+        tone: 'quiet',
+        anchor: at === 0 ? 'start' : isLong ? 'end' : 'middle',
+        ...(isLong ? { dx: right } : {}),
+      }),
+    ]
+  })
+  const drawn = rows.flatMap(({ label, means }, row): Mark[] => {
+    const [before, after] = means
+    const isKey = row === key
     const top = head + row * block
     const y = middleOf(row)
     const tone = isKey ? 'signal' : 'ink'
-    const difference = numberText(differenceOf(means[phase]), { decimals: 1, isSigned: true })
-    const size = isKey ? (isWide ? 36 : 28) : 21
+    const size = isKey ? (isWide ? Math.min(36, Math.max(21, block * 1.1)) : 28) : 21
+    const weight = isKey ? 600 : 500
+    const names = labelLines(label, 20).slice(0, 2)
+    const [earlierSide, laterSide] = toRight(means) ? ([-1, 1] as const) : ([1, -1] as const)
+    const beside = (side: 1 | -1, pixels: number) => ({ dx: side * pixels, anchor: side === 1 ? ('start' as const) : ('end' as const) })
     return [
       ...(row === 0 ? [] : [line(0, top, 1, top, 'soft')]),
-      isWide ? text(0, y + 6, phase, 16, { dx: -left, weight: isKey ? 600 : 500 }) : text(0, top + 22, phase, 16, { dx: 8, weight: isKey ? 600 : 500 }),
+      ...(isWide ? textLines(0, y + (names.length > 1 ? -4 : 6), names, 16, { dx: -left, weight }) : [text(0, top + 22, spoken(label), 16, { dx: 8, weight })]),
       line(across(before), y, across(after), y, tone, { weight: 3 }),
       dot(across(before), y, 6, tone, 'empty'),
       dot(across(after), y, isKey ? 9 : 7, tone),
-      text(across(before), y + 6, before.toFixed(1), 16, { dx: -14, anchor: 'end', tone: 'quiet' }),
-      text(across(after), y + 6, after.toFixed(1), 17, { dx: isKey ? 16 : 14, tone }),
-      text(1, y + size * 0.35, difference, size, { dx: right, anchor: 'end', tone }),
+      text(across(before), y + 6, before.toFixed(decimals), 16, { ...beside(earlierSide, 14), tone: 'quiet' }),
+      text(across(after), y + 6, after.toFixed(decimals), 17, { ...beside(laterSide, isKey ? 16 : 14), tone }),
+      text(1, y + size * 0.35, differenceText(means), size, { dx: right, anchor: 'end', tone }),
     ]
   })
-  const [first, second] = means[phases[0]]
+  const first = rows[0]?.means ?? [scale.from, scale.from]
+  const [earlier, later] = toRight(first) ? (['end', 'start'] as const) : (['start', 'end'] as const)
   const headings = [
-    text(across(first), head - 12, String(years[0]), 15, { dx: -4, anchor: 'end', tone: 'quiet' }),
-    text(across(second), head - 12, String(years[1]), 15, { dx: 4, weight: 600 }),
+    text(across(first[0]), head - 12, String(years[0]), 15, { dx: earlier === 'end' ? -4 : 4, anchor: earlier, tone: 'quiet' }),
+    text(across(first[1]), head - 12, String(years[1]), 15, { dx: later === 'end' ? -4 : 4, anchor: later, weight: 600 }),
     text(1, head - 12, 'Differenz', 15, { dx: right, anchor: 'end', weight: 400, tone: 'quiet' }),
   ]
 
   return {
-    height: total,
+    height: bottom + foot,
     left,
     right,
-    marks: [...axis, ...rows, ...headings],
-    readings: phases.map((phase, row) => ({
+    marks: [...axis, ...drawn, ...headings],
+    readings: rows.map(({ label, means }, row) => ({
       x: 0,
       width: 1,
       y: head + row * block,
       height: block,
       isRow: true,
-      title: phase,
+      title: spoken(label),
       values: [
-        ...years.map((year, at) => `${year}: ${means[phase][at]?.toFixed(1)} auf der Skala ${scale.from} bis ${scale.to}`),
-        `Differenz: ${numberText(differenceOf(means[phase]), { decimals: 1, isSigned: true })}`,
+        ...years.map((year, at) => `${year}: ${means[at]?.toFixed(decimals)} auf der Skala ${scale.from} bis ${scale.to}`),
+        `Differenz: ${differenceText(means)}`,
       ],
     })),
   }

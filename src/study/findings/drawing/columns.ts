@@ -1,30 +1,34 @@
-import type { FindingOf } from '../finding'
-import { marginText, numberText } from '../wording'
-import { bar, type Drawing, type Frame, line, type Mark, scaleOf, text, unit } from './drawing'
-
-const most = 60
+import { marginOfChangeText, marginText } from '../accuracy'
+import { decimalsIn, rounded, scaleEnd } from '../figures'
+import type { ShownOf } from '../finding'
+import { numberText } from '../wording'
+import { bar, type Drawing, type Frame, figureSize, line, type Mark, scaleOf, text, unit } from './drawing'
 
 /** One column a year, from zero. Each tells its value, so there is no grid for a figure to stand on. */
-export function drawColumns({ years, percents }: FindingOf<'columns'>, { layout, height = layout === 'wide' ? 404 : 300 }: Frame): Drawing {
+export function drawColumns(finding: ShownOf<'columns'>, { layout, height = layout === 'wide' ? 404 : 300 }: Frame): Drawing {
+  const { years, percents } = finding
   const isWide = layout === 'wide'
-  const keySize = isWide ? 52 : 32
+  const decimals = decimalsIn(percents)
+  const last = years.length - 1
+  const keySize = figureSize(isWide ? 52 : 32, (percents[last] ?? 0).toFixed(decimals))
   const bottom = height - 42
-  const down = scaleOf([0, most], [bottom, keySize])
+  const down = scaleOf([0, scaleEnd(percents, 20)], [bottom, isWide ? 52 : 32])
   const band = 1 / years.length
   const width = band * (isWide ? 0.46 : 0.66)
-  const last = years.length - 1
+  // So many years stand side by side only in short.
+  const yearText = (year: number) => (!isWide && years.length > 6 ? `’${String(year).slice(2)}` : String(year))
 
   const columns = percents.flatMap((percent, at): Mark[] => {
     const isKey = at === last
     const centre = (at + 0.5) * band
     return [
       bar(centre - width / 2, down(percent), width, bottom - down(percent), isKey ? 'signal' : 'rest'),
-      text(centre, down(percent) - 12, String(percent), isKey ? keySize : 21, {
+      text(centre, down(percent) - 12, percent.toFixed(decimals), isKey ? keySize : decimals > 0 && years.length > 6 ? 15 : 21, {
         anchor: 'middle',
         tone: isKey ? 'signal' : 'ink',
         ...(isKey ? { tail: unit() } : {}),
       }),
-      text(centre, height - 12, String(years[at]), isWide ? 17 : 16, { anchor: 'middle', weight: isKey ? 600 : 500 }),
+      text(centre, height - 12, yearText(years[at] ?? 0), isWide ? 17 : 16, { anchor: 'middle', weight: isKey ? 600 : 500 }),
     ]
   })
 
@@ -34,18 +38,24 @@ export function drawColumns({ years, percents }: FindingOf<'columns'>, { layout,
     right: 0,
     marks: [...columns, line(0, bottom, 1, bottom, 'ink')],
     readings: percents.map((percent, at) => {
-      const before = percents[at - 1]
-      const change = before === undefined ? [] : [`${numberText(percent - before, { isSigned: true })} Prozentpunkte gegenüber ${years[at - 1]}`]
+      const year = years[at] ?? 0
       return {
         x: at * band,
         width: band,
         y: 0,
         height,
         isRow: false,
-        title: String(years[at]),
-        // Only this edition's number of respondents is known.
-        values: [`${percent}\u00a0%${at === last ? marginText(percent) : ''}`, ...change],
+        title: String(year),
+        values: [`${percent.toFixed(decimals)}\u00a0%${marginText(finding, percent, year)}`, ...changeSince(finding, at, decimals)],
       }
     }),
   }
+}
+
+function changeSince(finding: ShownOf<'columns'>, at: number, decimals: number): string[] {
+  const [before, after] = [finding.percents[at - 1], finding.percents[at] ?? 0]
+  const [from, to] = [finding.years[at - 1], finding.years[at] ?? 0]
+  if (before === undefined || from === undefined) return []
+  const change = numberText(rounded(after - before, decimals), { isSigned: true })
+  return [`${change} Prozentpunkte gegenüber ${from}${marginOfChangeText(finding, { from, to, percents: [before, after] })}`]
 }

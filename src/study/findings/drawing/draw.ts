@@ -1,23 +1,22 @@
-import type { Finding } from '../finding'
-import { defaultYear, type JourneyYear } from '../years'
+import type { ShownFinding } from '../finding'
 import { drawChange } from './change'
 import { drawColumns } from './columns'
 import type { Drawing, Frame } from './drawing'
 import { drawJourney } from './journey'
 import { drawLines } from './lines'
-import { drawNoticed } from './noticed'
 import { drawParts } from './parts'
 import { drawPortrait } from './portrait'
+import { drawShares } from './shares'
 import { drawSlope } from './slope'
 import { drawSteps } from './steps'
 
 /** The picture of a finding; the year matters to the one that has several. */
-export function draw(finding: Finding, frame: Frame, year: JourneyYear = defaultYear): Drawing {
+export function draw(finding: ShownFinding, frame: Frame, year?: number): Drawing {
   switch (finding.kind) {
     case 'lines':
       return drawLines(finding, frame)
-    case 'noticed':
-      return drawNoticed(finding, frame)
+    case 'shares':
+      return drawShares(finding, frame)
     case 'journey':
       return drawJourney(finding, year, frame)
     case 'columns':

@@ -80,9 +80,38 @@ export const unit = (words = '%', size = 0.42, gap = 0.1) => ({ text: words, siz
 /** A name beside its figure. */
 export const named = (words: string, size = 0.8) => ({ text: words, size, gap: 0.4 })
 
-/** From a value to a place. */
+/** From a value to a place; where there is only one value, the middle. */
 export function scaleOf(domain: readonly [number, number], range: readonly [number, number]) {
-  return (value: number) => range[0] + ((value - domain[0]) / (domain[1] - domain[0])) * (range[1] - range[0])
+  const length = domain[1] - domain[0]
+  return (value: number) => range[0] + (length === 0 ? 0.5 : (value - domain[0]) / length) * (range[1] - range[0])
+}
+
+/**
+ * Moves what would touch apart, in order: each thing needs `room` on both sides of its place and stays between the ends. What has room
+ * stays where it is; where there is too little for all, they share it.
+ */
+export function spread(places: readonly number[], rooms: readonly number[], [from, to]: readonly [number, number]): number[] {
+  const room = (at: number) => rooms[at] ?? 0
+  const needed = rooms.reduce((sum, one) => sum + 2 * one, 0)
+  const scale = Math.min(1, (to - from) / (needed || 1))
+  const order = places.map((_, at) => at).sort((one, other) => (places[one] ?? 0) - (places[other] ?? 0) || one - other)
+  const moved = [...places]
+  let least = from
+  for (const at of order) {
+    moved[at] = Math.max(places[at] ?? 0, least + room(at) * scale)
+    least = (moved[at] ?? 0) + room(at) * scale
+  }
+  let most = to
+  for (const at of [...order].reverse()) {
+    moved[at] = Math.min(moved[at] ?? 0, most - room(at) * scale)
+    most = (moved[at] ?? 0) - room(at) * scale
+  }
+  return moved
+}
+
+/** A large figure of two digits has its full size; a longer one is set smaller, so that it takes no more room. */
+export function figureSize(size: number, figure: string) {
+  return figure.length <= 2 ? size : Math.min(size, Math.max(21, (size * 2.3) / figure.length))
 }
 
 /** The letter height of a figure, as a share of its size. */

@@ -1,49 +1,75 @@
-import { type FindingOf, phases } from '../finding'
-import type { JourneyYear } from '../years'
-import { bar, type Drawing, dot, type Frame, line, type Mark, named, scaleOf, text, unit } from './drawing'
+import { decimalsIn, scaleEnd } from '../figures'
+import type { ShownOf } from '../finding'
+import { labelLines, spoken } from '../label'
+import { restOf } from '../table'
+import { journeyIn } from '../years'
+import { bar, type Drawing, dot, type Frame, figureSize, line, type Mark, named, scaleOf, text, textLines, unit } from './drawing'
 
-const most = 80
-const ways = [
-  { way: 'online', name: 'Online', tone: 'second' },
-  { way: 'offline', name: 'Offline', tone: 'ink' },
-] as const
+const tones = ['second', 'ink'] as const
 
-/** Two profiles over the phases, every point with its figure and so without a grid; on narrow screens pairs of bars, because five names do not fit side by side. */
-export function drawJourney(finding: FindingOf<'journey'>, year: JourneyYear, frame: Frame): Drawing {
-  return frame.layout === 'wide' ? profile(finding, year, frame.height ?? 404) : pairs(finding, year)
+/** What the drawing of any year has in common, so that a change of year moves the marks and nothing else. */
+function measuresOf({ years }: ShownOf<'journey'>) {
+  const all = years.flatMap(({ shares }) => shares.flat())
+  const decimals = decimalsIn(all)
+  return { most: scaleEnd(all, 20), figure: (percent: number) => percent.toFixed(decimals) }
 }
 
-const readingValues = ({ online, offline }: { online: number; offline: number }) => [
-  `Online: ${online}\u00a0%`,
-  `Offline: ${offline}\u00a0%`,
-  `Keine Präferenz: ${100 - online - offline}\u00a0%`,
-]
+/** Two profiles over the phases, every point with its figure and so without a grid; on narrow screens pairs of bars, because the names do not fit side by side. */
+export function drawJourney(finding: ShownOf<'journey'>, year: number | undefined, frame: Frame): Drawing {
+  const shown = journeyIn(finding, year)
+  return frame.layout === 'wide' ? profile(finding, shown, frame.height ?? 404) : pairs(finding, shown)
+}
 
-function profile({ shares, key }: FindingOf<'journey'>, year: JourneyYear, height: number): Drawing {
+type Shown = ReturnType<typeof journeyIn>
+
+function readingOf({ ways, neither, phases }: ShownOf<'journey'>, { year, shares }: Shown, at: number) {
+  const pair = shares[at] ?? [0, 0]
+  return {
+    title: `${spoken(phases[at] ?? '')}, ${year}`,
+    values: [...ways.map((way, which) => `${spoken(way)}: ${pair[which]}\u00a0%`), `${neither}: ${restOf(pair)}\u00a0%`],
+  }
+}
+
+function profile(finding: ShownOf<'journey'>, shown: Shown, height: number): Drawing {
+  const { phases, ways, key, years } = finding
+  const { most, figure } = measuresOf(finding)
   const bottom = height - 56
-  const down = scaleOf([0, most], [bottom, 26])
+  const keyMost = Math.max(...years.map(({ shares }) => shares[key.phase]?.[key.way] ?? 0))
+  // The large figure stands above its point, also above a high one.
+  const down = scaleOf([0, most], [bottom, keyMost > most * 0.85 ? 64 : 26])
   const across = scaleOf([0, phases.length - 1], [0.09, 0.91])
-  const values = phases.map((phase) => shares[year][phase])
-  const keyAt = phases.indexOf(key.phase)
-  const keyShares = shares[year][key.phase]
+  const values = shown.shares
+  const keyShares = values[key.phase] ?? [0, 0]
 
-  const paths = ways.flatMap(({ way, tone }) =>
-    values.slice(1).map((value, at) => line(across(at), down(values[at]?.[way] ?? 0), across(at + 1), down(value[way]), tone, { weight: 2.5 })),
+  const paths = [0, 1].flatMap((way) =>
+    values
+      .slice(1)
+      .map((value, at) => line(across(at), down(values[at]?.[way] ?? 0), across(at + 1), down(value[way] ?? 0), tones[way] ?? 'ink', { weight: 2.5 })),
   )
   const points = values.flatMap((value, at): Mark[] =>
-    ways.flatMap(({ way, name, tone }): Mark[] => {
-      const isKey = at === keyAt && way === key.way
-      const isUpper = value[way] >= value[way === 'online' ? 'offline' : 'online']
-      const y = down(value[way])
+    [0, 1].flatMap((way): Mark[] => {
+      const tone = tones[way] ?? 'ink'
+      const [own, other] = [value[way] ?? 0, value[1 - way] ?? 0]
+      const isKey = at === key.phase && way === key.way
+      const isUpper = way === 0 ? own >= other : own > other
+      const y = down(own)
+      // Below a low point stand the names of the phases: its figure goes above it, and the other one's above that.
+      const isLow = down(Math.min(own, other)) + 31 > bottom - 4
+      const raised = isLow && isUpper && down(Math.min(own, other)) - y < 40
       if (isKey) {
-        const figure = text(across(at), y + (isUpper ? -20 : 52), String(value[way]), 52, { tone: 'signal', anchor: 'middle', tail: unit() })
-        return [dot(across(at), y, 9, 'signal'), figure]
+        const place = isUpper || isLow ? y - (raised ? 44 : 20) : y + 52
+        const size = figureSize(52, figure(own))
+        return [dot(across(at), y, 9, 'signal'), text(across(at), place, figure(own), size, { tone: 'signal', anchor: 'middle', tail: unit() })]
       }
-      const words = { tone, ...(at === 0 ? { dx: -12, tail: named(name) } : { anchor: 'middle' as const }) }
-      return [dot(across(at), y, 5.5, tone), text(across(at), y + (isUpper ? -15 : 31), String(value[way]), 21, words)]
+      const words = { tone, ...(at === 0 ? { dx: -12, tail: named(spoken(ways[way] ?? '')) } : { anchor: 'middle' as const }) }
+      const place = isUpper || isLow ? y - (raised ? 40 : 15) : y + 31
+      return [dot(across(at), y, 5.5, tone), text(across(at), place, figure(own), 21, words)]
     }),
   )
-  const names = phases.map((phase, at) => text(across(at), height - 22, phase, 15, { anchor: 'middle', weight: at === keyAt ? 600 : 500 }))
+  const letters = phases.length < 2 ? 60 : Math.floor(75 / (phases.length - 1))
+  const names = phases.flatMap((phase, at) =>
+    textLines(across(at), height - 22, labelLines(phase, letters).slice(0, 2), 15, { anchor: 'middle', weight: at === key.phase ? 600 : 500 }),
+  )
 
   return {
     height,
@@ -51,63 +77,57 @@ function profile({ shares, key }: FindingOf<'journey'>, year: JourneyYear, heigh
     right: 0,
     marks: [
       line(0, bottom, 1, bottom, 'ink'),
-      line(across(keyAt), down(keyShares.online), across(keyAt), down(keyShares.offline), 'signal', { weight: 1.5 }),
+      line(across(key.phase), down(keyShares[0]), across(key.phase), down(keyShares[1]), 'signal', { weight: 1.5 }),
       ...paths,
       ...points,
       ...names,
     ],
-    readings: phases.map((phase, at) => ({
+    readings: phases.map((_, at) => ({
       x: Math.max(0, across(at) - 0.1),
       width: Math.min(1, across(at) + 0.1) - Math.max(0, across(at) - 0.1),
       y: 0,
       height,
       isRow: false,
-      title: `${phase}, ${year}`,
-      values: readingValues(shares[year][phase]),
+      ...readingOf(finding, shown, at),
     })),
   }
 }
 
-function pairs({ shares, key }: FindingOf<'journey'>, year: JourneyYear): Drawing {
+function pairs(finding: ShownOf<'journey'>, shown: Shown): Drawing {
+  const { phases, ways, key } = finding
+  const { most, figure } = measuresOf(finding)
   const block = 88
   const thickness = 16
   const marks = phases.flatMap((phase, row): Mark[] => {
     const top = row * block
-    const isKeyRow = phase === key.phase
+    const isKeyRow = row === key.phase
     return [
-      text(0, top + 15, phase, 16, { weight: isKeyRow ? 600 : 500 }),
-      ...ways.flatMap(({ way, name, tone }, at): Mark[] => {
-        const percent = shares[year][phase][way]
+      text(0, top + 15, spoken(phase), 16, { weight: isKeyRow ? 600 : 500 }),
+      ...ways.flatMap((name, way): Mark[] => {
+        const percent = shown.shares[row]?.[way] ?? 0
+        const tone = tones[way] ?? 'ink'
         const isKey = isKeyRow && way === key.way
-        const y = top + 26 + at * (thickness + 6)
+        const y = top + 26 + way * (thickness + 6)
         const size = isKey ? 24 : 17
         // Said in the first pair and in the one that matters; in between, place and colour repeat it.
         const isNamed = row === 0 || isKeyRow
-        const figure = isNamed ? `${percent}\u00a0%` : String(percent)
         return [
           bar(0, y, percent / most, thickness, isKey ? 'signal' : tone),
-          text(percent / most, y + thickness / 2 + size * 0.35, figure, size, {
+          text(percent / most, y + thickness / 2 + size * 0.35, isNamed ? `${figure(percent)}\u00a0%` : figure(percent), size, {
             dx: 8,
             tone: isKey ? 'signal' : tone,
-            ...(isNamed ? { tail: named(name, 15 / size) } : {}),
+            ...(isNamed ? { tail: named(spoken(name), 15 / size) } : {}),
           }),
         ]
       }),
     ]
   })
+  const longest = Math.max(...ways.map((way) => spoken(way).length)) + figure(most - 1).length - 2
   return {
     height: phases.length * block - 18,
     left: 0,
-    right: 116,
+    right: Math.min(190, 116 + Math.max(0, longest - 7) * 9),
     marks,
-    readings: phases.map((phase, row) => ({
-      x: 0,
-      width: 1,
-      y: row * block - 4,
-      height: block - 10,
-      isRow: true,
-      title: `${phase}, ${year}`,
-      values: readingValues(shares[year][phase]),
-    })),
+    readings: phases.map((_, row) => ({ x: 0, width: 1, y: row * block - 4, height: block - 10, isRow: true, ...readingOf(finding, shown, row) })),
   }
 }

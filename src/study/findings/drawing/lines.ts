@@ -1,11 +1,16 @@
-import type { FindingOf } from '../finding'
-import { capHeight, type Drawing, dot, type Frame, line, type Mark, named, scaleOf, text } from './drawing'
+import { decimalsIn } from '../figures'
+import type { ShownOf } from '../finding'
+import { spoken } from '../label'
+import { capHeight, type Drawing, dot, type Frame, figureSize, line, type Mark, named, scaleOf, spread, text } from './drawing'
+
+/** So near to the other line a figure would stand on it. */
+const near = 34
 
 /**
  * Lines on the whole rating scale, its middle marked. Wide, each is named before its first point and the scale is told at the right: beside the
  * plot no label can meet a line.
  */
-export function drawLines({ scale, years, series }: FindingOf<'lines'>, { layout, height = layout === 'wide' ? 400 : 420 }: Frame): Drawing {
+export function drawLines({ scale, years, lines }: ShownOf<'lines'>, { layout, height = layout === 'wide' ? 400 : 420 }: Frame): Drawing {
   const isWide = layout === 'wide'
   const left = isWide ? 224 : 0
   const right = isWide ? 150 : 64
@@ -14,7 +19,13 @@ export function drawLines({ scale, years, series }: FindingOf<'lines'>, { layout
   const down = scaleOf([scale.from, scale.to], [bottom, top])
   const across = scaleOf([0, years.length - 1], isWide ? [0.02, 0.98] : [0.03, 0.95])
   const last = years.length - 1
-  const keySize = isWide ? Math.min(52, (down(1) - down(2)) * 1.2) : 36
+  const decimals = decimalsIn(
+    lines.flatMap(({ values }) => values),
+    1,
+  )
+  const keyFigure = (lines[0]?.values[last] ?? 0).toFixed(decimals)
+  const unitHeight = down(scale.from) - down(scale.from + (scale.to - scale.from) / 6)
+  const keySize = figureSize(isWide ? Math.min(52, unitHeight * 1.2) : 36, keyFigure.replace('.', '').slice(decimals - 1))
 
   const axis = [scale.from, scale.middle, scale.to].flatMap((value, at): Mark[] => {
     const words = `${value} = ${scale.words[at]}`
@@ -26,33 +37,61 @@ export function drawLines({ scale, years, series }: FindingOf<'lines'>, { layout
         : text(0, down(value) + (isMiddle ? 20 : -8), words, 13, { weight: 400, tone: 'quiet' }),
     ]
   })
+  const pointsOf = (values: readonly number[]) => values.map((value, at) => ({ x: across(at), y: down(value), figure: value.toFixed(decimals) }))
+  const places = lines.map(({ values }) => pointsOf(values))
+  const ends = (at: number, rooms: readonly number[]) =>
+    spread(
+      places.map((points) => points[at]?.y ?? 0),
+      rooms,
+      [top, bottom],
+    )
+  const firstNames = ends(
+    0,
+    lines.map(() => 12),
+  )
+  const lastFigures = ends(
+    last,
+    lines.map((_, which) => (which === 0 ? (keySize * capHeight) / 2 : 11)),
+  )
+  /** Whether the other line is so close above that a figure has to go below. */
+  const isCovered = (which: number, at: number) =>
+    places.some((other, index) => {
+      const above = (places[which]?.[at]?.y ?? 0) - (other[at]?.y ?? 0)
+      return index !== which && (above > 0 || (above === 0 && index < which)) && above < near
+    })
 
-  const drawn = series.flatMap(({ label, values }, which): Mark[] => {
+  const drawn = lines.flatMap(({ label }, which): Mark[] => {
     const tone = which === 0 ? 'ink' : 'second'
-    const points = values.map((value, at) => ({ x: across(at), y: down(value), figure: value.toFixed(1) }))
+    const points = places[which] ?? []
     const name = { tone, weight: 600 } as const
     return [
       ...points.slice(1).map(({ x, y }, at) => line(points[at]?.x ?? x, points[at]?.y ?? y, x, y, tone, { weight: 2.5 })),
       ...points.flatMap(({ x, y, figure }, at): Mark[] => {
         const isKey = which === 0 && at === last
+        const [first, end] = [firstNames[which] ?? y, lastFigures[which] ?? y]
         if (isKey)
-          return [dot(x, y, 9, 'signal'), text(isWide ? 1 : x, y + (keySize * capHeight) / 2, figure, keySize, { dx: isWide ? 14 : 20, tone: 'signal' })]
-        if (isWide && at === 0) return [dot(x, y, 5.5, tone), text(0, y + 7, label, 17, { dx: -10, anchor: 'end', tone, tail: named(figure, 21 / 17) })]
-        if (isWide && at === last) return [dot(x, y, 5.5, tone), text(1, y + 7, figure, 21, { dx: 14, tone })]
-        return [dot(x, y, 5.5, tone), text(x, y - (isWide ? 12 : 15), figure, 21, { tone, ...(at === 0 ? { dx: -6 } : { anchor: 'middle' as const }) })]
+          return [
+            dot(x, y, 9, 'signal'),
+            text(isWide ? 1 : x, (isWide ? end : y) + (keySize * capHeight) / 2, figure, keySize, { dx: isWide ? 14 : 20, tone: 'signal' }),
+          ]
+        if (isWide && at === 0)
+          return [dot(x, y, 5.5, tone), text(0, first + 7, spoken(label), 17, { dx: -10, anchor: 'end', tone, tail: named(figure, 21 / 17) })]
+        if (isWide && at === last) return [dot(x, y, 5.5, tone), text(1, end + 7, figure, 21, { dx: 14, tone })]
+        const figureY = isCovered(which, at) ? y + 28 : y - (isWide ? 12 : 15)
+        return [dot(x, y, 5.5, tone), text(x, figureY, figure, 21, { tone, ...(at === 0 ? { dx: -6 } : { anchor: 'middle' as const }) })]
       }),
       // Between neighbouring values there is no room for a name: it stands above the first or below the last.
       ...(isWide
         ? []
         : [
             which === 0
-              ? text(0, Math.min(...points.slice(0, last).map(({ y }) => y)) - 42, label, 15, name)
-              : text(1, (points[last]?.y ?? 0) + 30, label, 15, { ...name, anchor: 'end' }),
+              ? text(0, Math.max(16, Math.min(...(last === 0 ? points : points.slice(0, last)).map(({ y }) => y)) - 42), spoken(label), 15, name)
+              : text(1, Math.min(bottom - 8, (points[last]?.y ?? 0) + 30), spoken(label), 15, { ...name, anchor: 'end' }),
           ]),
     ]
   })
 
-  const band = 0.9 / last
+  const band = 0.9 / Math.max(1, last)
   return {
     height,
     left,
@@ -71,7 +110,7 @@ export function drawLines({ scale, years, series }: FindingOf<'lines'>, { layout
       height,
       isRow: false,
       title: String(year),
-      values: series.map(({ label, values }) => `${label}: ${values[at]?.toFixed(1)} auf der Skala ${scale.from} bis ${scale.to}`),
+      values: lines.map(({ label, values }) => `${spoken(label)}: ${values[at]?.toFixed(decimals)} auf der Skala ${scale.from} bis ${scale.to}`),
     })),
   }
 }

@@ -1,20 +1,29 @@
-import type { FindingOf } from '../finding'
-import { marginText } from '../wording'
-import { bar, capHeight, type Drawing, type Frame, line, type Mark, named, text, textLines, unit } from './drawing'
+import { marginText } from '../accuracy'
+import { decimalsIn } from '../figures'
+import type { ShownOf } from '../finding'
+import { labelLines, spoken } from '../label'
+import { bar, capHeight, type Drawing, type Frame, figureSize, line, type Mark, named, spread, type Tone, text, textLines, unit } from './drawing'
 
-const tones = ['signal', 'rest', 'ink'] as const
+const tones: readonly Tone[] = ['signal', 'rest', 'ink', 'second', 'quiet']
 
 /** One very large number, and the bar it is a part of; on narrow screens the bar stands upright, each name beside its part. */
-export function drawParts(finding: FindingOf<'parts'>, { layout, height = 400 }: Frame): Drawing {
+export function drawParts(finding: ShownOf<'parts'>, { layout, height = 400 }: Frame): Drawing {
   return layout === 'wide' ? lying(finding, height) : standing(finding)
 }
 
+type Part = ShownOf<'parts'>['parts'][number]
+
 /** Where each part begins, as a share. */
-function starts(parts: FindingOf<'parts'>['parts']) {
+function starts(parts: readonly Part[]) {
   return parts.map((_, at) => parts.slice(0, at).reduce((sum, { percent }) => sum + percent / 100, 0))
 }
 
-function wholeBar(parts: FindingOf<'parts'>['parts'], y: number, thickness: number): Mark[] {
+const figuresOf = (parts: readonly Part[]) => {
+  const decimals = decimalsIn(parts.map(({ percent }) => percent))
+  return parts.map(({ percent }) => percent.toFixed(decimals))
+}
+
+function wholeBar(parts: readonly Part[], y: number, thickness: number): Mark[] {
   const from = starts(parts)
   return [
     ...parts.map(({ percent }, at) => bar(from[at] ?? 0, y, percent / 100, thickness, tones[at] ?? 'rest')),
@@ -24,30 +33,58 @@ function wholeBar(parts: FindingOf<'parts'>['parts'], y: number, thickness: numb
   ]
 }
 
-function lying({ parts }: FindingOf<'parts'>, height: number): Drawing {
+/** As wide as a wide drawing is at least, in letters of a small name. */
+const lettersAcross = 92
+/** The room that a small part's name takes across, and the half of the picture that the large number has at least. */
+const [nameRoom, numberRoom] = [0.09, 0.5]
+
+function lying(finding: ShownOf<'parts'>, height: number): Drawing {
+  const { parts } = finding
   const thickness = 26
   const y = height - thickness - 26
   const baseline = y - 76
   const from = starts(parts)
-  const size = Math.min(384, (baseline - 2) / capHeight)
-  const marks = parts.flatMap(({ label, lines, percent }, at): Mark[] =>
-    at === 0
-      ? [text(0, baseline, String(percent), size, { dx: -size * 0.045, tail: unit('%', 0.36, 0.04) }), text(0, y - 26, label, 21)]
-      : [
-          text(from[at] ?? 0, baseline, String(percent), { least: Math.min(56, size), share: 0.07, most: Math.min(66, size) }, { dx: 2 }),
-          ...textLines(from[at] ?? 0, y - 39, lines ?? [label], 15, { dx: 3 }),
-        ],
-  )
-  const readings = readingsOf(parts, (at) => ({ x: from[at] ?? 0, width: (parts[at]?.percent ?? 0) / 100, y: 0, height, isRow: false }))
+  const figures = figuresOf(parts)
+  const others = spread(
+    from.slice(1).map((x) => x + nameRoom / 2),
+    from.slice(1).map(() => nameRoom / 2),
+    [numberRoom, 1],
+  ).map((x) => x - nameRoom / 2)
+  const size = figureSize(Math.min(384, (baseline - 2) / capHeight, 480 * (others[0] ?? 1)), figures[0] ?? '')
+  const smallSize = (figure: string) => figureSize(Math.min(56, size), figure)
+  const marks = parts.flatMap(({ label, percent }, at): Mark[] => {
+    const figure = figures[at] ?? ''
+    if (at === 0) return [text(0, baseline, figure, size, { dx: -size * 0.045, tail: unit('%', 0.36, 0.04) }), ...largeName(label, y, others[0] ?? 1)]
+    const x = others[at - 1] ?? 0
+    const names = labelLines(label, Math.max(8, Math.floor(percent * (lettersAcross / 100))))
+    const figureText = figure.length > 2 ? smallSize(figure) : { least: smallSize(figure), share: 0.07, most: Math.min(66, size) }
+    return [text(x, baseline, figure, figureText, { dx: 2 }), ...textLines(x, y - 39, names, 15, { dx: 3 })]
+  })
+  const readings = readingsOf(finding, (at) => ({ x: from[at] ?? 0, width: (parts[at]?.percent ?? 0) / 100, y: 0, height, isRow: false }))
   return { height, left: 0, right: 0, marks: [...marks, ...wholeBar(parts, y, thickness)], readings }
 }
 
-function standing({ parts }: FindingOf<'parts'>): Drawing {
+/** On one line, or smaller on two. */
+function largeName(label: string, y: number, room: number): Mark[] {
+  const fits = spoken(label).length <= room * 66
+  return fits ? [text(0, y - 26, spoken(label), 21)] : textLines(0, y - 39, labelLines(label, Math.floor(room * 84)), 15)
+}
+
+function standing(finding: ShownOf<'parts'>): Drawing {
+  const { parts } = finding
   const height = 400
   const width = 0.16
   const from = starts(parts)
+  const figures = figuresOf(parts)
   const areaOf = (at: number) => ({ y: (from[at] ?? 0) * height, height: ((parts[at]?.percent ?? 0) / 100) * height })
   const [first, ...others] = parts
+  const large = figureSize(206, figures[0] ?? '')
+  const middles = others.map((_, at) => areaOf(at + 1).y + areaOf(at + 1).height / 2 + 9)
+  const places = spread(
+    middles,
+    middles.map(() => 14),
+    [262, 412],
+  )
   return {
     height,
     left: 0,
@@ -55,19 +92,21 @@ function standing({ parts }: FindingOf<'parts'>): Drawing {
     marks: [
       ...parts.map((_, at) => bar(0, areaOf(at).y, width, areaOf(at).height, tones[at] ?? 'rest')),
       ...from.slice(1).map((share) => line(0, share * height, width, share * height, 'paper', { weight: 3 })),
-      text(width, 200, String(first.percent), { least: 140, share: 0.5, most: 206 }, { dx: 6, tail: unit('%', 0.36, 0.04) }),
-      ...textLines(width, 236, first.lines ?? [first.label], 18, { dx: 14 }),
-      ...others.map(({ label, percent }, at) => {
-        const { y, height: own } = areaOf(at + 1)
-        return text(width, y + own / 2 + 9, `${percent}\u00a0%`, 24, { dx: 14, tail: named(label, 16 / 24) })
-      }),
+      text(width, 200, figures[0] ?? '', large === 206 ? { least: 140, share: 0.5, most: 206 } : large * 0.68, { dx: 6, tail: unit('%', 0.36, 0.04) }),
+      ...textLines(width, 236, labelLines(first?.label ?? '', 20), 18, { dx: 14 }),
+      ...others.map(({ label }, at) => text(width, places[at] ?? 0, `${figures[at + 1]}\u00a0%`, 24, { dx: 14, tail: named(spoken(label), 16 / 24) })),
     ],
-    readings: readingsOf(parts, (at) => ({ x: 0, width: 1, ...areaOf(at), isRow: true })),
+    readings: readingsOf(finding, (at) => ({ x: 0, width: 1, ...areaOf(at), isRow: true })),
   }
 }
 
 type Area = Pick<Drawing['readings'][number], 'x' | 'width' | 'y' | 'height' | 'isRow'>
 
-function readingsOf(parts: FindingOf<'parts'>['parts'], areaOf: (at: number) => Area) {
-  return parts.map(({ label, percent }, at) => ({ ...areaOf(at), title: label, values: [`${percent}\u00a0%${marginText(percent)}`] }))
+function readingsOf(finding: ShownOf<'parts'>, areaOf: (at: number) => Area) {
+  const figures = figuresOf(finding.parts)
+  return finding.parts.map(({ label, percent }, at) => ({
+    ...areaOf(at),
+    title: spoken(label),
+    values: [`${figures[at]}\u00a0%${marginText(finding, percent)}`],
+  }))
 }

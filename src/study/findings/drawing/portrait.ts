@@ -1,81 +1,94 @@
-import type { FindingOf } from '../finding'
+import { scaleEnd } from '../figures'
+import type { ShownOf } from '../finding'
+import { spoken } from '../label'
 import { bar, type Drawing, type Frame, type Mark, text, unit } from './drawing'
 
-/** Three large figures, and a bar for each language: several could be named, so they are not parts of one whole. */
-export function drawPortrait(finding: FindingOf<'portrait'>, frame: Frame): Drawing {
-  return frame.layout === 'wide' ? spread(finding, frame.height ?? 400) : stacked(finding)
+/** The profile of the edition in large figures, and a bar for each group: several may apply, so they are not parts of one whole. */
+export function drawPortrait(finding: ShownOf<'portrait'>, frame: Frame): Drawing {
+  return frame.layout === 'wide' ? spreadOut(finding, frame.height ?? 400) : stacked(finding)
 }
 
-const languagesTitle = 'Sprachen (Mehrfachnennungen möglich)'
+type Figure = { readonly figure: string; readonly label: string; readonly tail?: ReturnType<typeof unit> }
 
-function spread({ respondents, averageAge, genders: [women, men], languages }: FindingOf<'portrait'>, height: number): Drawing {
-  const size = Math.min(104, height * 0.27)
-  const head = height * 0.46
-  const block = (height - head - 26) / languages.length
-  const thickness = Math.min(20, block * 0.55)
-  const figures = [
-    { x: 0, figure: String(respondents), label: 'Befragte' },
-    { x: 0.37, figure: String(averageAge), label: 'Jahre im Durchschnitt' },
-    { x: 0.69, figure: String(women.percent), label: `${women.label}, ${men.percent}\u00a0% ${men.label}`, tail: unit() },
+/** What is known of the respondents; the second gender has a figure of its own only where there is room below each other. */
+function profileOf({ edition: { respondents, averageAge, women, men } }: ShownOf<'portrait'>, hasRoom: boolean): Figure[] {
+  const both = women !== null && men !== null && !hasRoom
+  return [
+    ...(respondents === null ? [] : [{ figure: String(respondents), label: 'Befragte' }]),
+    ...(averageAge === null ? [] : [{ figure: String(averageAge), label: 'Jahre im Durchschnitt' }]),
+    ...(women === null ? [] : [{ figure: String(women), label: both ? `Frauen, ${men}\u00a0% Männer` : 'Frauen', tail: unit() }]),
+    ...(men === null || both ? [] : [{ figure: String(men), label: 'Männer', tail: unit() }]),
   ]
-  const start = 0.15
-  const width = (percent: number) => (percent / 100) * (1 - start)
+}
+
+/** Where the large figures stand, as shares of the width. */
+const columns = [0, 0.37, 0.69]
+
+function spreadOut(finding: ShownOf<'portrait'>, height: number): Drawing {
+  const { title, shares } = finding.groups
+  const size = Math.min(104, height * 0.27)
+  const profile = profileOf(finding, false)
+  const head = profile.length === 0 ? 10 : height * 0.46
+  const block = (height - head - 26) / shares.length
+  const thickness = Math.min(20, block * 0.55)
+  const longest = Math.max(...shares.map(({ label }) => spoken(label).length))
+  const start = Math.max(0.15, longest * 0.0125)
+  // The figure stands behind its bar, also behind one that is full.
+  const whole = Math.max(...shares.map(({ percent }) => percent)) > 85 ? 115 : 100
+  const width = (percent: number) => (percent / whole) * (1 - start)
   const top = (row: number) => head + 26 + row * block
   return {
     height,
     left: 0,
     right: 0,
     marks: [
-      ...figures.flatMap(({ x, figure, label, tail }): Mark[] => [
-        text(x, size * 0.78, figure, size, { dx: -size * 0.04, ...(tail ? { tail } : {}) }),
-        text(x, size * 0.78 + 32, label, 17),
-      ]),
-      text(0, head + 6, languagesTitle, 15, { weight: 600 }),
-      ...languages.flatMap(({ label, percent }, row): Mark[] => [
-        text(0, top(row) + thickness * 0.5 + 6, label, 16),
+      ...profile.flatMap(({ figure, label, tail }, at): Mark[] => {
+        const x = columns[at] ?? 0
+        return [text(x, size * 0.78, figure, size, { dx: -size * 0.04, ...(tail ? { tail } : {}) }), text(x, size * 0.78 + 32, label, 17)]
+      }),
+      text(0, head + 6, title, 15, { weight: 600 }),
+      ...shares.flatMap(({ label, percent }, row): Mark[] => [
+        text(0, top(row) + thickness * 0.5 + 6, spoken(label), 16),
         bar(start, top(row), width(percent), thickness, 'ink'),
         text(start + width(percent), top(row) + thickness * 0.5 + 7, String(percent), 19, { dx: 8, tail: unit('%', 0.9) }),
       ]),
     ],
-    readings: readingsOf(languages, (row) => ({ y: top(row) - 6, height: block })),
+    readings: readingsOf(shares, (row) => ({ y: top(row) - 6, height: block })),
   }
 }
 
-function stacked({ respondents, averageAge, genders, languages }: FindingOf<'portrait'>): Drawing {
-  const figures = [
-    { figure: String(respondents), label: 'Befragte' },
-    { figure: String(averageAge), label: 'Jahre im Durchschnitt' },
-    ...genders.map(({ label, percent }) => ({ figure: String(percent), label, tail: unit() })),
-  ]
-  const top = (row: number) => 240 + row * 56
+function stacked(finding: ShownOf<'portrait'>): Drawing {
+  const { title, shares } = finding.groups
+  const profile = profileOf(finding, true)
+  const head = 48 + Math.ceil(profile.length / 2) * 96
+  const top = (row: number) => head + row * 56
+  const most = scaleEnd(
+    shares.map(({ percent }) => percent),
+    20,
+  )
   return {
-    height: top(languages.length) - 4,
+    height: top(shares.length) - 4,
     left: 0,
     right: 62,
     marks: [
-      ...figures.flatMap(({ figure, label, ...rest }, at): Mark[] => {
+      ...profile.flatMap(({ figure, label, ...rest }, at): Mark[] => {
         const x = at % 2 === 0 ? 0 : 0.58
-        const y = at < 2 ? 46 : 142
+        const y = 46 + Math.floor(at / 2) * 96
         return [text(x, y, figure, 50, { dx: -2, ...rest }), text(x, y + 26, label, 15)]
       }),
-      text(0, 218, languagesTitle, 14, { weight: 600 }),
-      ...languages.flatMap(({ label, percent }, row): Mark[] => [
-        text(0, top(row) + 16, label, 16),
-        bar(0, top(row) + 25, percent / 80, 16, 'ink'),
-        text(percent / 80, top(row) + 39, String(percent), 17, { dx: 8, tail: unit('%', 1) }),
+      text(0, head - 22, title, 14, { weight: 600 }),
+      ...shares.flatMap(({ label, percent }, row): Mark[] => [
+        text(0, top(row) + 16, spoken(label), 16),
+        bar(0, top(row) + 25, percent / most, 16, 'ink'),
+        text(percent / most, top(row) + 39, String(percent), 17, { dx: 8, tail: unit('%', 1) }),
       ]),
     ],
-    readings: readingsOf(languages, (row) => ({ y: top(row), height: 50 })),
+    readings: readingsOf(shares, (row) => ({ y: top(row), height: 50 })),
   }
 }
 
-function readingsOf(languages: FindingOf<'portrait'>['languages'], areaOf: (row: number) => { y: number; height: number }) {
-  return languages.map(({ label, percent }, row) => ({
-    ...areaOf(row),
-    x: 0,
-    width: 1,
-    isRow: true,
-    title: label,
-    values: [`${percent}\u00a0%`],
-  }))
+type Groups = ShownOf<'portrait'>['groups']['shares']
+
+function readingsOf(groups: Groups, areaOf: (row: number) => { y: number; height: number }) {
+  return groups.map(({ label, percent }, row) => ({ ...areaOf(row), x: 0, width: 1, isRow: true, title: spoken(label), values: [`${percent}\u00a0%`] }))
 }

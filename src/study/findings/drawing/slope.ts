@@ -1,64 +1,104 @@
-import type { FindingOf } from '../finding'
-import { marginText } from '../wording'
-import { bar, capHeight, type Drawing, dot, type Frame, line, type Mark, named, scaleOf, text, textLines, unit } from './drawing'
+import { marginOfChangeText, marginText } from '../accuracy'
+import { decimalsIn, rounded, scaleEnd } from '../figures'
+import type { ShownOf } from '../finding'
+import { labelLines, spoken } from '../label'
+import { numberText } from '../wording'
+import { bar, capHeight, type Drawing, dot, type Frame, figureSize, line, type Mark, named, scaleOf, spread, text, textLines, unit } from './drawing'
 
-const most = 80
 const tones = ['ink', 'second', 'rest'] as const
 
-/** Three lines between two years; apart from them, what the first one of the earlier year is made of. */
-export function drawSlope(finding: FindingOf<'slope'>, { layout, height }: Frame): Drawing {
+/** A line for each part between two years; apart from them, what one part is made of. */
+export function drawSlope(finding: ShownOf<'slope'>, { layout, height }: Frame): Drawing {
+  const { years, parts, split } = finding
   const isWide = layout === 'wide'
   const slopeHeight = isWide ? (height ?? 404) : 300
-  const ends = isWide ? ([0, 0.44] as const) : ([0, 1] as const)
-  const left = isWide ? 146 : 66
-  const right = isWide ? 44 : 84
-  const split = isWide
-    ? splitBars(finding, { x: 0.7, top: 46, block: (slopeHeight - 80) / 3, isStacked: true })
-    : splitBars(finding, { x: 0.18, top: slopeHeight + 28, block: 38, isStacked: false, labelShift: -left })
-  const total = isWide ? slopeHeight : slopeHeight + 180
+  const decimals = decimalsIn(parts.flatMap(({ percents }) => percents))
+  const ends = isWide && split ? ([0, 0.44] as const) : ([0, 1] as const)
+  const longest = Math.max(...parts.map(({ label }) => spoken(label).length))
+  const left = isWide ? Math.max(146, 70 + longest * 9) : decimals > 0 ? 88 : 66
+  const right = isWide ? (split ? 44 : 110) : 84
+  const block = isWide ? (slopeHeight - 80) / (split?.parts.length ?? 1) : 38
+  const place = isWide ? { x: 0.7, top: 46, block, isStacked: true } : { x: 0.18, top: slopeHeight + 28, block, isStacked: false, labelShift: -left }
   return {
-    height: total,
+    height: isWide || !split ? slopeHeight : slopeHeight + 66 + split.parts.length * block,
     left,
     right,
-    marks: [...lines(finding, ends, slopeHeight, isWide), ...split],
-    readings: finding.years.map((year, at) => ({
+    marks: [...lines(finding, { ends, height: slopeHeight, isWide, decimals }), ...(split ? splitBars(split, place) : [])],
+    readings: years.map((year, at) => ({
       x: at === 0 ? ends[0] : ends[1] - 0.12,
       width: 0.12,
       y: 0,
       height: slopeHeight,
       isRow: false,
       title: String(year),
-      values: finding.parts.map(({ label, percents }) => `${label}: ${percents[at]}\u00a0%${at === 1 ? marginText(percents[1]) : ''}`),
+      values: [
+        ...parts.map(({ label, percents }) => `${spoken(label)}: ${percents[at]?.toFixed(decimals)}\u00a0%${marginText(finding, percents[at] ?? 0, year)}`),
+        ...(at === 1 ? changes(finding, decimals) : []),
+      ],
     })),
   }
 }
 
-function lines({ years, parts }: FindingOf<'slope'>, [from, to]: readonly [number, number], height: number, isWide: boolean): Mark[] {
-  const down = scaleOf([0, most], [height - 40, 10])
-  const keySize = isWide ? 64 : 40
+/** Spoken of where it can be told how much of a change may be chance. */
+function changes(finding: ShownOf<'slope'>, decimals: number): string[] {
+  const [from, to] = finding.years
+  return finding.parts.flatMap(({ label, percents }) => {
+    const margin = marginOfChangeText(finding, { from, to, percents })
+    const change = numberText(rounded(percents[1] - percents[0], decimals), { isSigned: true })
+    return margin ? [`${spoken(label)}: ${change} Prozentpunkte gegenüber ${from}${margin}`] : []
+  })
+}
+
+type Place = { ends: readonly [number, number]; height: number; isWide: boolean; decimals: number }
+
+function lines({ years, parts }: ShownOf<'slope'>, { ends: [from, to], height, isWide, decimals }: Place): Mark[] {
+  const most = scaleEnd(
+    parts.flatMap(({ percents }) => percents),
+    20,
+  )
+  const [top, bottom] = [10, height - 40]
+  const down = scaleOf([0, most], [bottom, top])
+  const keySize = figureSize(isWide ? 64 : 40, (parts[0]?.percents[1] ?? 0).toFixed(decimals))
+  const sizeOf = (which: number) => (which === 0 ? keySize : 21)
+  const wordsAt = (at: 0 | 1, rooms: readonly number[]) =>
+    spread(
+      parts.map(({ percents }) => down(percents[at])),
+      rooms,
+      [0, bottom],
+    )
+  const before = wordsAt(
+    0,
+    parts.map(() => 11),
+  )
+  const after = wordsAt(
+    1,
+    parts.map((_, which) => (sizeOf(which) * capHeight) / 2 + 3),
+  )
   return [
     ...[from, to].flatMap((x, at): Mark[] => [
       line(x, down(most), x, down(0), 'soft'),
       text(x, height - 12, String(years[at]), isWide ? 17 : 16, { anchor: at === 0 ? 'start' : 'end' }),
     ]),
     line(from, down(0), to, down(0), 'ink'),
-    ...parts.flatMap(({ label, percents: [before, after] }, which): Mark[] => {
+    ...parts.flatMap(({ label, percents }, which): Mark[] => {
       const isKey = which === 0
       const tone = tones[which] ?? 'rest'
       const wordTone = tone === 'rest' ? 'quiet' : tone
-      const size = isKey ? keySize : 21
+      const size = sizeOf(which)
+      const [first, second] = percents.map((percent) => percent.toFixed(decimals)) as [string, string]
+      const [start, end] = [before[which] ?? 0, after[which] ?? 0]
       return [
-        line(from, down(before), to, down(after), tone, { weight: 2.5 }),
-        dot(from, down(before), 5.5, tone),
-        dot(to, down(after), isKey ? 9 : 5.5, isKey ? 'signal' : tone),
+        line(from, down(percents[0]), to, down(percents[1]), tone, { weight: 2.5 }),
+        dot(from, down(percents[0]), 5.5, tone),
+        dot(to, down(percents[1]), isKey ? 9 : 5.5, isKey ? 'signal' : tone),
         ...(isWide
-          ? [text(from, down(before) + 7, label, 17, { dx: -14, anchor: 'end', tone: wordTone, tail: named(`${before}\u00a0%`, 21 / 17) })]
+          ? [text(from, start + 7, spoken(label), 17, { dx: -14, anchor: 'end', tone: wordTone, tail: named(`${first}\u00a0%`, 21 / 17) })]
           : [
-              text(from, down(before) + 7, `${before}\u00a0%`, 19, { dx: -12, anchor: 'end', tone: wordTone }),
+              text(from, start + 7, `${first}\u00a0%`, 19, { dx: -12, anchor: 'end', tone: wordTone }),
               // Inside, above its line.
-              text(from, down(before) + (after > before ? -24 : -12), label, 16, { dx: 8, weight: 600, tone: wordTone }),
+              text(from, Math.max(16, start + (percents[1] > percents[0] ? -24 : -12)), spoken(label), 16, { dx: 8, weight: 600, tone: wordTone }),
             ]),
-        text(to, down(after) + (size * capHeight) / 2, String(after), size, {
+        text(to, end + (size * capHeight) / 2, second, size, {
           dx: isKey ? 18 : 16,
           tone: isKey ? 'signal' : wordTone,
           tail: isKey ? unit() : { text: '%', size: 1, gap: 0.25 },
@@ -68,23 +108,25 @@ function lines({ years, parts }: FindingOf<'slope'>, [from, to]: readonly [numbe
   ]
 }
 
+type Split = NonNullable<ShownOf<'slope'>['split']>
 type SplitPlace = { x: number; top: number; block: number; isStacked: boolean; labelShift?: number }
 
-function splitBars({ split, parts, years }: FindingOf<'slope'>, { x, top, block, isStacked, labelShift = 0 }: SplitPlace): Mark[] {
-  const whole = parts.find(({ label }) => label === split.of)?.percents[years.indexOf(split.year)] ?? 0
+function splitBars({ heading, parts }: Split, { x, top, block, isStacked, labelShift = 0 }: SplitPlace): Mark[] {
   const thickness = 18
-  const heading = isStacked
-    ? [`Wofür die ${whole}\u00a0% des`, `Jahres ${split.year} KI nutzen`]
-    : [`Wofür die ${whole}\u00a0% des Jahres ${split.year}`, 'KI nutzen']
-  const width = (percent: number) => (percent / 30) * (1 - x)
+  const decimals = decimalsIn(parts.map(({ percent }) => percent))
+  const most = scaleEnd(
+    parts.map(({ percent }) => percent),
+    10,
+  )
+  const width = (percent: number) => (percent / most) * (1 - x)
   return [
-    ...textLines(isStacked ? x : 0, isStacked ? 16 : top - 10, heading, 16, { dx: labelShift, weight: 600 }),
-    ...split.parts.flatMap(({ label, percent }, row): Mark[] => {
+    ...textLines(isStacked ? x : 0, isStacked ? 16 : top - 10, labelLines(heading, isStacked ? 22 : 32).slice(0, 3), 16, { dx: labelShift, weight: 600 }),
+    ...parts.flatMap(({ label, percent }, row): Mark[] => {
       const y = isStacked ? top + 24 + row * block + 20 : top + 32 + row * block
       return [
-        isStacked ? text(x, y - 9, label, 16) : text(0, y + 14, label, 15, { dx: labelShift }),
+        isStacked ? text(x, y - 9, spoken(label), 16) : text(0, y + 14, spoken(label), 15, { dx: labelShift }),
         bar(x, y, width(percent), thickness, 'rest'),
-        text(x + width(percent), y + 16, `${percent}\u00a0%`, 19, { dx: 8 }),
+        text(x + width(percent), y + 16, `${percent.toFixed(decimals)}\u00a0%`, 19, { dx: 8 }),
       ]
     }),
   ]

@@ -1,7 +1,14 @@
 import { useState } from 'react'
-import { findings } from '../../../study/findings/catalogue'
+import type { Edition } from '../../../study/edition/edition'
+import { filled } from '../../../study/edition/wording'
+import { addressIn, insightsPath } from '../../../study/findings/addresses'
+import { findingsOf } from '../../../study/findings/finding'
+import type { Read } from '../../routes'
 import { Hidden, Sheet } from '../../ui/sheet'
+import { editionAt, useEditionAt } from '../finding/edition-at'
+import { Missing } from '../finding/missing'
 import { OnePagers } from '../finding/one-pagers'
+import { PastNote } from '../finding/past-note'
 import type { View } from '../finding/view-switch'
 import styles from './insights-page.module.css'
 import { Overview } from './overview'
@@ -9,16 +16,35 @@ import { Slide } from './slide'
 import { SlideBar } from './slide-bar'
 import { useSlides } from './use-slides'
 
-/** Without a script the slides stand one below the other; with one they are a carousel. Nothing moves by itself. */
+export function head(path: string, read: Read) {
+  const edition = editionAt(path, read)
+  if (!edition) return undefined
+  return {
+    title: `Insights ${edition.year} – Schweizer Versicherungsstudie`,
+    description: filled(edition.texts.descriptions.insights, edition) || `Die Ergebnisse der ${edition.facts.title} in Bildern und Zahlen.`,
+    image: '/og/insights.png' as const,
+    canonical: addressIn(path) ? insightsPath(edition.year) : '/insights',
+  }
+}
+
 export function Page({ path }: { path: string }) {
-  const slides = useSlides(path)
+  const { edition, isPending } = useEditionAt(path)
+  const hasFindings = edition && findingsOf(edition).length > 0
+  return hasFindings ? <Carousel key={edition.year} path={path} edition={edition} /> : <Missing isPending={isPending} />
+}
+
+/** Without a script the slides stand one below the other; with one they are a carousel. Nothing moves by itself. */
+function Carousel({ path, edition }: { path: string; edition: Edition }) {
+  const findings = findingsOf(edition)
+  const slides = useSlides(path, findings)
   const [view, setView] = useState<View>('chart')
   const finding = findings[slides.current]
   return (
     <>
       <Sheet className={styles.page}>
+        <PastNote what="Ergebnisse" year={edition.year} />
         <section aria-label="Ergebnisse" aria-roledescription="Karussell">
-          <SlideBar {...slides} />
+          <SlideBar {...slides} year={edition.year} findings={findings} />
           <div className={styles.status} role="status">
             <Hidden>
               Folie {slides.current + 1} von {findings.length}: {finding?.title}
@@ -26,13 +52,13 @@ export function Page({ path }: { path: string }) {
           </div>
           <div className={styles.deck} data-moved={slides.moved} {...slides.swipe}>
             {findings.map((one, at) => (
-              <Slide key={one.slug} finding={one} at={at} isCurrent={at === slides.current} view={view} onView={setView} />
+              <Slide key={one.slug} finding={one} at={at} of={findings.length} isCurrent={at === slides.current} view={view} onView={setView} />
             ))}
           </div>
         </section>
       </Sheet>
-      <OnePagers />
-      <Overview />
+      <OnePagers edition={edition} />
+      <Overview findings={findings} />
     </>
   )
 }

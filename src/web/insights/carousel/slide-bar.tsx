@@ -1,14 +1,16 @@
-import { findings } from '../../../study/findings/catalogue'
+import type { ShownFinding } from '../../../study/findings/finding'
 import { Arrow } from '../../ui/arrow'
 import { Button } from '../../ui/button'
 import styles from './slide-bar.module.css'
 import type { useSlides } from './use-slides'
 
+type SlideBarProps = ReturnType<typeof useSlides> & { year: number; findings: readonly ShownFinding[] }
+
 /** Where one is among the slides, and how to get to another. */
-export function SlideBar({ current, go, isFirst, isLast }: ReturnType<typeof useSlides>) {
+export function SlideBar({ current, go, isFirst, isLast, year, findings }: SlideBarProps) {
   return (
     <div className={styles.bar}>
-      <h1 className={styles.title}>Insights 2025</h1>
+      <h1 className={styles.title}>Insights {year}</h1>
       <fieldset className={styles.dots}>
         <legend className={styles.legend}>Folien</legend>
         {findings.map(({ slug, title }, at) => (

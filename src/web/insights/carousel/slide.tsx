@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { findings } from '../../../study/findings/catalogue'
-import type { Finding } from '../../../study/findings/finding'
+import type { ShownFinding } from '../../../study/findings/finding'
 import { summaryOf } from '../../../study/findings/wording'
-import { defaultYear } from '../../../study/findings/years'
+import { usualYear } from '../../../study/findings/years'
 import { FindingFigure } from '../finding/finding-figure'
 import { FindingLayout } from '../finding/finding-layout'
 import { SampleMark } from '../finding/sample-mark'
@@ -10,10 +9,10 @@ import { Takeaways } from '../finding/takeaways'
 import { type View, ViewSwitch } from '../finding/view-switch'
 import styles from './insights-page.module.css'
 
-type SlideProps = { finding: Finding; at: number; isCurrent: boolean; view: View; onView: (view: View) => void }
+type SlideProps = { finding: ShownFinding; at: number; of: number; isCurrent: boolean; view: View; onView: (view: View) => void }
 
-export function Slide({ finding, at, isCurrent, view, onView }: SlideProps) {
-  const [year, setYear] = useState(defaultYear)
+export function Slide({ finding, at, of, isCurrent, view, onView }: SlideProps) {
+  const [year, setYear] = useState(usualYear(finding))
   return (
     <article
       id={finding.slug}
@@ -21,7 +20,7 @@ export function Slide({ finding, at, isCurrent, view, onView }: SlideProps) {
       className={styles.slide}
       tabIndex={-1}
       aria-roledescription="Folie"
-      aria-label={`${at + 1} von ${findings.length}: ${finding.title}`}
+      aria-label={`${at + 1} von ${of}: ${finding.title}`}
       data-current={isCurrent || undefined}
     >
       <FindingLayout

@@ -1,26 +1,26 @@
 import { type TouchEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocationProperty } from 'wouter/use-browser-location'
-import { findingSlugs } from '../../../study/findings/slugs'
+import type { ShownFinding } from '../../../study/findings/finding'
 import { endFirstSlide } from './first-slide'
 
 /** A finger that moved further than this meant it. */
 const swipeThreshold = 50
 
-const last = findingSlugs.length - 1
+type Slides = readonly Pick<ShownFinding, 'slug'>[]
 
 /** The slide that the address names; without such a name, the first. The address of another part of the page leaves the slide alone. */
-function slideIn(hash: string) {
-  const at = findingSlugs.findIndex((slug) => `#${slug}` === hash)
+function slideIn(hash: string, slides: Slides) {
+  const at = slides.findIndex(({ slug }) => `#${slug}` === hash)
   if (at >= 0) return at
   return document.getElementById(hash.slice(1)) ? undefined : 0
 }
 
 /** Which slide is shown. The address says so, so that a link opens it and the browser's back button returns to the one before. */
-export function useSlides(path: string) {
+export function useSlides(path: string, slides: Slides) {
   const shown = useRef(0)
   // While another page is on its way the address is already that page's: the slide stays.
   const named = useLocationProperty(
-    () => (location.pathname === path ? slideIn(location.hash) : undefined),
+    () => (location.pathname === path ? slideIn(location.hash, slides) : undefined),
     () => 0,
   )
   const current = named ?? shown.current
@@ -33,11 +33,11 @@ export function useSlides(path: string) {
   useLayoutEffect(() => {
     shown.current = current
     if (isAlive) endFirstSlide()
-    keepFocusOn(current)
-  }, [current, isAlive])
+    keepFocusOn(slides[current]?.slug)
+  }, [current, isAlive, slides])
 
   function go(to: number) {
-    const slug = findingSlugs[to]
+    const slug = slides[to]?.slug
     if (slug === undefined || to === current) return
     setMoved(to > current ? 'next' : 'previous')
     history.pushState(history.state, '', `#${slug}`)
@@ -45,13 +45,13 @@ export function useSlides(path: string) {
 
   useArrowKeys((step) => go(current + step))
   const swipe = useSwipe((step) => go(current + step))
-  return { current, moved, go, swipe, isFirst: current === 0, isLast: current === last }
+  return { current, moved, go, swipe, isFirst: current === 0, isLast: current === slides.length - 1 }
 }
 
 /** What is focused in a slide that goes would leave the focus to the page: the slide that comes takes it. */
-function keepFocusOn(current: number) {
+function keepFocusOn(current: string | undefined) {
   const left = document.activeElement?.closest('[data-slide]')
-  const come = document.getElementById(String(findingSlugs[current]))
+  const come = document.getElementById(String(current))
   if (left && left !== come) come?.focus({ preventScroll: true })
 }
 

@@ -1,13 +1,12 @@
-import type { Finding } from '../../../study/findings/finding'
+import type { ShownFinding } from '../../../study/findings/finding'
 import { type Cell, type Column, tableOf } from '../../../study/findings/table'
 import { cellText, headerText, pictureTitle } from '../../../study/findings/wording'
-import type { JourneyYear } from '../../../study/findings/years'
 import { classNames } from '../../ui/class-names'
 import { Hidden } from '../../ui/sheet'
 import styles from './data-table.module.css'
 
 /** The chart's figures for reading, exactly as they are in the download. */
-export function DataTable({ finding, year }: { finding: Finding; year?: JourneyYear | undefined }) {
+export function DataTable({ finding, year }: { finding: ShownFinding; year?: number | undefined }) {
   const { columns, rows, key } = tableOf(finding, year)
   const isNumber = (at: number) => rows.some((row) => typeof row[at] === 'number')
   return (

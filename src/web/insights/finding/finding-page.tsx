@@ -1,91 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'wouter'
-import { findings } from '../../../study/findings/catalogue'
+import type { Edition } from '../../../study/edition/edition'
+import { addressIn, filePath, findingPath, insightsPath } from '../../../study/findings/addresses'
+import { findingsOf, type ShownFinding } from '../../../study/findings/finding'
 import { pictureSize } from '../../../study/findings/picture-size'
-import { findingPath, yearOf } from '../../../study/findings/slugs'
 import { headlineAlone, summaryAlone, summaryOf } from '../../../study/findings/wording'
+import { usualYear } from '../../../study/findings/years'
+import { queries } from '../../api/queries'
+import type { Read } from '../../routes'
 import { Arrow } from '../../ui/arrow'
 import { Sheet } from '../../ui/sheet'
+import { editionAt, useEditionAt } from './edition-at'
 // Only the server renders the embed page; here its styles join those that every page carries.
 import './embed.module.css'
-import { defaultYear } from '../../../study/findings/years'
 import { FindingFigure } from './finding-figure'
 import { FindingLayout } from './finding-layout'
 import styles from './finding-page.module.css'
+import { Missing } from './missing'
 import { OnePagers } from './one-pagers'
+import { OverYears } from './over-years'
+import { PastNote } from './past-note'
 import { SampleMark } from './sample-mark'
 import { Takeaways } from './takeaways'
 
-const at = (path: string) => findings.findIndex(({ slug }) => path.startsWith(findingPath(slug)))
+function placeOf(path: string, edition: Edition | undefined) {
+  const address = addressIn(path)
+  const findings = edition ? findingsOf(edition) : []
+  const number = findings.findIndex(({ slug }) => slug === address?.slug)
+  const finding = findings[number]
+  return { findings, number, finding, year: address?.year ?? (finding && usualYear(finding)) }
+}
 
-/** What the document's head says of the finding at this path. */
-export function head(path: string) {
-  const finding = findings[at(path)]
-  if (!finding) return undefined
-  const { slug } = finding
-  const year = yearOf(path)
+/** What the document's head says of a finding. */
+export function findingHead(finding: ShownFinding, year?: number) {
   const { width, height, density } = pictureSize
   return {
     title: `${headlineAlone(finding, year).replace(/\.$/, '')} – Schweizer Versicherungsstudie`,
-    description: summaryAlone(finding, finding.kind === 'journey' ? year : undefined),
-    image: { path: `${findingPath(slug)}.png${year === defaultYear ? '' : `?jahr=${year}`}`, width: width * density, height: height * density },
+    description: summaryAlone(finding, year ?? usualYear(finding)),
+    image: { path: filePath(finding, 'png', year), width: width * density, height: height * density },
+    canonical: findingPath(finding),
   }
+}
+
+export function head(path: string, read: Read) {
+  const { finding, year } = placeOf(path, editionAt(path, read))
+  return finding && findingHead(finding, year)
 }
 
 /** One finding with everything that belongs to it, under an address of its own. */
 export function Page({ path }: { path: string }) {
-  const number = at(path)
-  const finding = findings[number]
-  const year = yearOf(path)
+  const { edition, isPending } = useEditionAt(path)
+  const { findings, number, finding, year } = placeOf(path, edition)
+  const { data: series } = useQuery({ ...queries.seriesOf(edition?.year ?? 0, finding?.slug ?? ''), enabled: finding !== undefined })
+  const { data: now } = useQuery(queries.edition)
+  const title = finding && findingHead(finding, year).title
   useEffect(() => {
-    document.title = head(path)?.title ?? document.title
-  }, [path])
-  if (!finding) return null
+    document.title = title ?? document.title
+  }, [title])
+  if (!edition || !finding) return <Missing isPending={isPending} />
+  const all = now?.insightsYear === edition.year ? '/insights' : insightsPath(edition.year)
   return (
     <>
       <Sheet className={styles.page}>
         <p className={styles.place}>
-          <Link href={`/insights#${finding.slug}`}>
+          <Link href={`${all}#${finding.slug}`}>
             <Arrow to="back" />
-            Insights 2025
+            Insights {edition.year}
           </Link>
           <span>
             Ergebnis {number + 1} von {findings.length}: {finding.title}
           </span>
         </p>
-        <article key={finding.slug} className={styles.finding}>
+        <PastNote what="Ergebnis" year={edition.year} current={series?.current} />
+        <article key={findingPath(finding)} className={styles.finding}>
           <FindingLayout
             headline={<h1>{finding.headline}</h1>}
             sample={<SampleMark finding={finding} />}
             summary={summaryOf(finding, year)}
             figure={
               <>
-                <FindingFigure finding={finding} year={year} onYear={(chosen) => history.replaceState(history.state, '', findingPath(finding.slug, chosen))} />
+                <FindingFigure finding={finding} year={year} onYear={(chosen) => history.replaceState(history.state, '', findingPath(finding, chosen))} />
                 <p className={styles.description}>{finding.description}</p>
+                <OverYears figures={series?.figures ?? []} year={edition.year} />
               </>
             }
             aside={<Takeaways finding={finding} year={year} isAlone />}
           />
         </article>
-        <Neighbours number={number} />
+        <Neighbours previous={findings[number - 1]} next={findings[number + 1]} />
       </Sheet>
-      <OnePagers />
+      <OnePagers edition={edition} />
     </>
   )
 }
 
-function Neighbours({ number }: { number: number }) {
-  const [previous, next] = [findings[number - 1], findings[number + 1]]
+function Neighbours({ previous, next }: { previous: ShownFinding | undefined; next: ShownFinding | undefined }) {
   return (
     <nav className={styles.neighbours} aria-label="Weitere Ergebnisse">
       {previous ? (
-        <Link href={findingPath(previous.slug)}>
+        <Link href={findingPath(previous)}>
           <Arrow to="back" />
           {previous.title}
         </Link>
       ) : null}
       {next ? (
-        <Link href={findingPath(next.slug)} className={styles.next}>
+        <Link href={findingPath(next)} className={styles.next}>
           {next.title}
           <Arrow />
         </Link>

@@ -1,3 +1,4 @@
+import type { Edition } from '../../../study/edition/edition'
 import { Arrow } from '../../ui/arrow'
 import { ButtonLink } from '../../ui/button'
 import { Grid, Sheet } from '../../ui/sheet'
@@ -9,17 +10,23 @@ const languages = [
   ['en', 'Englisch'],
 ] as const
 
-export function OnePagers() {
+/** The edition's summaries, in the languages that there are. */
+export function OnePagers({ edition: { year, material } }: { edition: Edition }) {
+  const offered = languages.flatMap(([code, name]) => {
+    const file = material.onePagers[code]
+    return file ? [{ ...file, name }] : []
+  })
+  if (offered.length === 0) return null
   return (
     <section className={styles.band} aria-labelledby="one-pager">
       <Sheet>
         <Grid className={styles.grid}>
-          <h2 id="one-pager">One-Pager 2025</h2>
+          <h2 id="one-pager">One-Pager {year}</h2>
           <ul>
-            {languages.map(([code, name]) => (
-              <li key={code}>
-                <a href={`/downloads/one-pager-2025-${code}.pdf`} download>
-                  {name}, PDF
+            {offered.map(({ url, name, kind }) => (
+              <li key={url}>
+                <a href={url} download>
+                  {name}, {kind}
                   <Arrow to="down" />
                 </a>
               </li>

@@ -1,42 +1,37 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { filePath, findingPath } from '../../../study/findings/addresses'
 import { apaCitation, plainCitation } from '../../../study/findings/citation'
-import type { Finding } from '../../../study/findings/finding'
+import type { ShownFinding } from '../../../study/findings/finding'
 import { pictureSize } from '../../../study/findings/picture-size'
 import { fileName } from '../../../study/findings/sample'
-import { findingPath } from '../../../study/findings/slugs'
-import { defaultYear, type JourneyYear } from '../../../study/findings/years'
 import { CopyDialog, useCopy } from './copy-dialog'
 import { embedCode } from './embed-code'
 import styles from './takeaways.module.css'
 
 /** Everything one can take along from a finding, each thing from an address that stays. Alone, on the finding's own page, it needs no link to it. */
-export function Takeaways({ finding, year, isAlone }: { finding: Finding; year: JourneyYear; isAlone?: boolean }) {
+export function Takeaways({ finding, year, isAlone }: { finding: ShownFinding; year: number | undefined; isAlone?: boolean }) {
   const Heading = isAlone ? 'h2' : 'h3'
   const [open, setOpen] = useState<'cite' | 'embed'>()
   const copy = useCopy()
   const hasYears = finding.kind === 'journey'
-  const isEarlier = hasYears && year !== defaultYear
-  const shownYear = hasYears ? year : undefined
-  const files = findingPath(finding.slug)
-  const path = findingPath(finding.slug, shownYear)
-  const chosen = isEarlier ? `?jahr=${year}` : ''
+  const path = findingPath(finding, year)
   return (
     <div>
       <Heading className={styles.title}>Mitnehmen</Heading>
       <ul className={styles.list}>
         <li>
-          <a href={`${files}.png${chosen}`} download={fileName(finding, 'png', shownYear)}>
+          <a href={filePath(finding, 'png', year)} download={fileName(finding, 'png', year)}>
             PNG <span>{`${pictureSize.width * pictureSize.density} × ${pictureSize.height * pictureSize.density}`}</span>
           </a>
         </li>
         <li>
-          <a href={`${files}.svg${chosen}`} download={fileName(finding, 'svg', shownYear)}>
+          <a href={filePath(finding, 'svg', year)} download={fileName(finding, 'svg', year)}>
             SVG <span>Vektor</span>
           </a>
         </li>
         <li>
-          <a href={`${files}.csv`} download={fileName(finding, 'csv')}>
+          <a href={filePath(finding, 'csv')} download={fileName(finding, 'csv')}>
             CSV <span>{hasYears ? 'Daten, alle Jahre' : 'Daten'}</span>
           </a>
         </li>
@@ -66,8 +61,8 @@ export function Takeaways({ finding, year, isAlone }: { finding: Finding; year: 
           title="Zitieren"
           onClose={() => setOpen(undefined)}
           texts={[
-            { label: 'APA, 7. Auflage', text: apaCitation(finding, location.origin + path, shownYear), done: 'Zitat kopiert' },
-            { label: 'Fliesstext', text: plainCitation(finding, location.origin + path, shownYear), done: 'Zitat kopiert' },
+            { label: 'APA, 7. Auflage', text: apaCitation(finding, location.origin + path, year), done: 'Zitat kopiert' },
+            { label: 'Fliesstext', text: plainCitation(finding, location.origin + path, year), done: 'Zitat kopiert' },
           ]}
         />
       ) : null}
@@ -75,9 +70,7 @@ export function Takeaways({ finding, year, isAlone }: { finding: Finding; year: 
         <CopyDialog
           title="Einbetten"
           onClose={() => setOpen(undefined)}
-          texts={[
-            { label: 'HTML, passt sich der Breite an und braucht kein Skript', text: embedCode(finding, location.origin, shownYear), done: 'Code kopiert' },
-          ]}
+          texts={[{ label: 'HTML, passt sich der Breite an und braucht kein Skript', text: embedCode(finding, location.origin, year), done: 'Code kopiert' }]}
         />
       ) : null}
     </div>

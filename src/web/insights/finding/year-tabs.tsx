@@ -1,13 +1,14 @@
 import type { KeyboardEvent } from 'react'
-import { type JourneyYear, journeyYears } from '../../../study/findings/years'
 import styles from './year-tabs.module.css'
 
+type YearTabsProps = { id: string; years: readonly number[]; year: number; onYear: (year: number) => void }
+
 /** One tab stop; the arrow keys choose, Home and End go to the first and the last year. */
-export function YearTabs({ id, year, onYear }: { id: string; year: JourneyYear; onYear: (year: JourneyYear) => void }) {
+export function YearTabs({ id, years, year, onYear }: YearTabsProps) {
   function choose(event: KeyboardEvent<HTMLDivElement>) {
-    const at = journeyYears.indexOf(year)
-    const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: journeyYears.length - 1 }[event.key]
-    const chosen = next === undefined ? undefined : journeyYears[next]
+    const at = years.indexOf(year)
+    const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: years.length - 1 }[event.key]
+    const chosen = next === undefined ? undefined : years[next]
     if (next === undefined) return
     event.preventDefault()
     if (chosen === undefined) return
@@ -17,7 +18,7 @@ export function YearTabs({ id, year, onYear }: { id: string; year: JourneyYear; 
 
   return (
     <div className={styles.tabs} role="tablist" aria-label="Jahr" onKeyDown={choose}>
-      {journeyYears.map((one) => (
+      {years.map((one) => (
         <button
           key={one}
           id={`${id}-${one}`}

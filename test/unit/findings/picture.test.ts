@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { findings } from '../../study/findings/catalogue'
-import { sourceLine } from '../../study/findings/survey'
-import { headlineAlone, methodOf, pictureTitle, spokenDescription } from '../../study/findings/wording'
-import { journeyYears } from '../../study/findings/years'
-import { balanced, missingLetters, outlineOf, widthOf, wrapped } from './outlines'
-import { colours } from './paint'
-import { pngOf, svgOf } from './picture'
+import { balanced, missingLetters, outlineOf, widthOf, wrapped } from '../../../src/server/findings/outlines'
+import { colours } from '../../../src/server/findings/paint'
+import { pngOf, svgOf } from '../../../src/server/findings/picture'
+import { sourceLine } from '../../../src/study/findings/source'
+import { headlineAlone, methodOf, pictureTitle, spokenDescription } from '../../../src/study/findings/wording'
+import { findings, journeyYears, ofKind } from '../../support/findings'
 
 describe.each(findings)('the picture of $slug', (finding) => {
   const svg = svgOf(finding, 2025)
@@ -23,12 +22,12 @@ describe.each(findings)('the picture of $slug', (finding) => {
 
   it('has a name and tells in words what it shows', () => {
     expect(svg).toContain(`<title id="title">${headlineAlone(finding)}</title>`)
-    expect(svg).toContain(sourceLine())
+    expect(svg).toContain(sourceLine(finding))
   })
 
   it('says of what is invented that it is, also in what is painted', () => {
     const sentence = 'Beispieldaten. Platzhalterwerte, nicht erhoben. Nicht zitieren.'
-    const isMarked = finding.isSample || finding.hasSampleNames === true
+    const isMarked = finding.isSample || finding.hasSampleNames
     expect(svg.includes(sentence)).toBe(isMarked)
     // Letters are outlines: the sentence's own are found, or are not.
     for (const line of ['Platzhalterwerte, nicht erhoben.', 'Nicht zitieren.']) {
@@ -37,14 +36,14 @@ describe.each(findings)('the picture of $slug', (finding) => {
   })
 
   it('has an outline for every letter that it writes', () => {
-    const words = [finding.headline, pictureTitle(finding, 2025), spokenDescription(finding), ...methodOf(finding).flat(), sourceLine()].join(' ')
+    const words = [finding.headline, pictureTitle(finding, 2025), spokenDescription(finding), ...methodOf(finding).flat(), sourceLine(finding)].join(' ')
     expect(missingLetters(words)).toEqual([])
   })
 })
 
 describe('the picture of a finding with several years', () => {
   it('keeps everything inside its edges in every year', async () => {
-    const journey = findings.find(({ kind }) => kind === 'journey') as (typeof findings)[number]
+    const journey = ofKind('journey')
     for (const year of journeyYears) {
       const picture = sharp(await pngOf(svgOf(journey, year)))
       const edge = await picture.extract({ left: 1560, top: 0, width: 40, height: 900 }).toBuffer()
@@ -53,14 +52,14 @@ describe('the picture of a finding with several years', () => {
   })
 
   it('differs from year to year', () => {
-    const journey = findings.find(({ kind }) => kind === 'journey') as (typeof findings)[number]
+    const journey = ofKind('journey')
     expect(new Set(journeyYears.map((year) => svgOf(journey, year))).size).toBe(journeyYears.length)
   })
 })
 
 describe('colours outside the site', () => {
   it('are those of the site', () => {
-    const tokens = readFileSync(new URL('../../web/ui/tokens.css', import.meta.url), 'utf8')
+    const tokens = readFileSync(new URL('../../../src/web/ui/tokens.css', import.meta.url), 'utf8')
     const names = { ink: 'data-1', second: 'data-2', rest: 'data-3', signal: 'signal', quiet: 'ink-3', soft: 'rule-soft', track: 'paper-sunk', paper: 'paper' }
     for (const [tone, name] of Object.entries(names)) expect(tokens).toContain(`--${name}: ${colours[tone as keyof typeof colours]};`)
   })

@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { findings } from '../catalogue'
-import type { FindingOf } from '../finding'
-import { tableOf } from '../table'
-import { cellText } from '../wording'
-import { defaultYear, journeyYears } from '../years'
-import { between } from './between'
-import { draw } from './draw'
-import type { Drawing, Layout, Text } from './drawing'
+import { between } from '../../../src/study/findings/drawing/between'
+import { draw } from '../../../src/study/findings/drawing/draw'
+import type { Drawing, Layout, Text } from '../../../src/study/findings/drawing/drawing'
+import type { ShownFinding } from '../../../src/study/findings/finding'
+import { spoken } from '../../../src/study/findings/label'
+import { tableOf } from '../../../src/study/findings/table'
+import { cellText } from '../../../src/study/findings/wording'
+import { usualYear } from '../../../src/study/findings/years'
+import { findings, journeyYears, ofKind } from '../../support/findings'
 
 const layouts: readonly Layout[] = ['wide', 'narrow']
 const cases = findings.flatMap((finding) => layouts.map((layout) => ({ slug: finding.slug, layout, finding })))
-const yearOf = (finding: (typeof findings)[number]) => (finding.kind === 'journey' ? defaultYear : undefined)
+const yearOf = (finding: ShownFinding) => usualYear(finding)
 
 const texts = ({ marks }: Drawing) => marks.filter((mark): mark is Text => mark.kind === 'text')
 const smallest = ({ size, tail }: Text) => {
@@ -63,7 +64,7 @@ describe.each(cases)('the $layout drawing of $slug', ({ finding, layout }) => {
 
 describe('bars', () => {
   it('begin at zero and are as long as they say', () => {
-    const { marks } = draw(findings.find(({ kind }) => kind === 'columns') as FindingOf<'columns'>, { layout: 'wide' })
+    const { marks } = draw(ofKind('columns'), { layout: 'wide' })
     const heights = marks.flatMap((mark) => (mark.kind === 'bar' ? [mark.height] : []))
     const feet = marks.flatMap((mark) => (mark.kind === 'bar' ? [mark.y + mark.height] : []))
     expect(new Set(feet.map(Math.round)).size).toBe(1)
@@ -97,7 +98,7 @@ describe('parts of a whole', () => {
       .filter((mark) => mark.kind === 'bar')
       .forEach(({ y, height }, at) => {
         const beside = written.filter((one) => one.y > y && one.y < y + height).map(({ words }) => words)
-        expect(beside.join(' ').replaceAll('  ', ' ')).toContain(names[at]?.label)
+        expect(beside.join(' ').replaceAll('  ', ' ')).toContain(spoken(names[at]?.label ?? ''))
         expect(beside.join(' ')).toContain(String(names[at]?.percent))
       })
   })
@@ -105,7 +106,7 @@ describe('parts of a whole', () => {
 
 describe('scales from 1 to 7', () => {
   it.each(['lines', 'change'] as const)('show their ends and their middle: %s', (kind) => {
-    const finding = findings.find((one) => one.kind === kind) as (typeof findings)[number]
+    const finding = ofKind(kind)
     for (const layout of layouts) {
       const words = texts(draw(finding, { layout })).map(({ text }) => text)
       for (const value of [1, 4, 7]) expect(words.some((text) => text.startsWith(`${value} = `))).toBe(true)
@@ -114,7 +115,7 @@ describe('scales from 1 to 7', () => {
 })
 
 describe('a change of year', () => {
-  const journey = findings.find(({ kind }) => kind === 'journey') as FindingOf<'journey'>
+  const journey = ofKind('journey')
 
   it.each(layouts)('moves the marks of the %s drawing and rewrites its words at once', (layout) => {
     const drawings = journeyYears.map((year) => draw(journey, { layout }, year))

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { findings } from '../../study/findings/catalogue'
-import type { Finding, FindingOf } from '../../study/findings/finding'
-import { tableOf } from '../../study/findings/table'
-import { findingCsv } from './csv'
+import { findingCsv } from '../../../src/server/findings/csv'
+import type { ShownFinding } from '../../../src/study/findings/finding'
+import { tableOf } from '../../../src/study/findings/table'
+import { findings, ofKind } from '../../support/findings'
 
 const site = new URL('https://studie.example')
-const linesOf = (finding: Finding) => findingCsv(finding, site).replace('\ufeff', '').trimEnd().split('\r\n')
+const linesOf = (finding: ShownFinding) => findingCsv(finding, site).replace('\ufeff', '').trimEnd().split('\r\n')
 const isMetadata = (line: string) => /^"?# /.test(line)
 
 describe.each(findings)('the CSV of $slug', (finding) => {
-  const isMarked = finding.isSample || finding.hasSampleNames === true
+  const isMarked = finding.isSample || finding.hasSampleNames
   const [header = '', ...rows] = linesOf(finding).filter((line) => !isMetadata(line))
 
   it('begins with a byte order mark and says what it is before the figures', () => {
@@ -17,7 +17,7 @@ describe.each(findings)('the CSV of $slug', (finding) => {
     const metadata = linesOf(finding).filter(isMetadata).join('\n')
     for (const term of ['Titel', 'Frage (sinngemäss)', finding.isSample ? 'Vorgesehene Basis' : 'Basis', 'Quelle', 'Adresse'])
       expect(metadata).toContain(`# ${term}: `)
-    expect(metadata).toContain(`https://studie.example/insights/${finding.slug}`)
+    expect(metadata).toContain(`https://studie.example/insights/2025/${finding.slug}`)
     expect(linesOf(finding).findIndex((line) => !isMetadata(line))).toBe(linesOf(finding).filter(isMetadata).length)
   })
 
@@ -43,10 +43,9 @@ describe.each(findings)('the CSV of $slug', (finding) => {
 })
 
 describe('a CSV field', () => {
-  const parts = findings.find(({ kind }) => kind === 'parts') as FindingOf<'parts'>
+  const parts = ofKind('parts')
   const withLabel = (label: string) => {
-    const [, second, third] = parts.parts
-    return linesOf({ ...parts, parts: [{ label, percent: 25 }, second, third] }).find((line) => line.endsWith(';25'))
+    return linesOf({ ...parts, parts: [{ label, percent: 25 }, ...parts.parts.slice(1)] }).find((line) => line.endsWith(';25'))
   }
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx'])('never becomes a formula: %s', (label) => {

@@ -1,18 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { findings } from './catalogue'
-import { type Finding, type FindingOf, phases } from './finding'
-import { marginOfError } from './survey'
-import { differenceOf, largestChange, tableOf } from './table'
-
-const find = <Kind extends Finding['kind']>(kind: Kind) => findings.find((finding) => finding.kind === kind) as FindingOf<Kind>
+import { marginOfError } from '../../../src/study/findings/accuracy'
+import type { ShownFinding, ShownOf } from '../../../src/study/findings/finding'
+import { differenceOf, largestChange, tableOf } from '../../../src/study/findings/table'
+import { findings, journeyYears, ofKind } from '../../support/findings'
 
 /** The two outer steps on either side of the middle. */
-function sidesOf([first, second, , fourth, fifth]: FindingOf<'steps'>['steps']) {
-  return [first.percent + second.percent, fourth.percent + fifth.percent] as const
+function sidesOf(steps: ShownOf<'steps'>['steps']) {
+  const sum = (side: typeof steps) => side.reduce((total, { percent }) => total + percent, 0)
+  return [sum(steps.slice(0, 2)), sum(steps.slice(-2))] as const
 }
 
 /** Figures that stand in no cell of the table, but follow from them. */
-function derivedFrom(finding: Finding): readonly number[] {
+function derivedFrom(finding: ShownFinding): readonly number[] {
   switch (finding.kind) {
     case 'steps':
       return sidesOf(finding.steps)
@@ -20,16 +19,16 @@ function derivedFrom(finding: Finding): readonly number[] {
     case 'change':
       return [finding.scale.from, finding.scale.to]
     case 'journey':
-      return Object.keys(finding.shares).map(Number)
+      return journeyYears
     default:
       return []
   }
 }
 
-const shareIn: Partial<Record<Finding['kind'], (finding: Finding) => number>> = {
-  noticed: (finding) => (finding as FindingOf<'noticed'>).rows[0]?.noticed ?? 0,
-  columns: (finding) => (finding as FindingOf<'columns'>).percents.at(-1) ?? 0,
-  parts: (finding) => (finding as FindingOf<'parts'>).parts[0].percent,
+const shareIn: Partial<Record<ShownFinding['kind'], (finding: ShownFinding) => number>> = {
+  shares: (finding) => (finding as ShownOf<'shares'>).rows[0]?.share ?? 0,
+  columns: (finding) => (finding as ShownOf<'columns'>).percents.at(-1) ?? 0,
+  parts: (finding) => (finding as ShownOf<'parts'>).parts[0]?.percent ?? 0,
 }
 
 describe('a headline', () => {
@@ -50,15 +49,15 @@ describe('a headline', () => {
     ] as const) {
       if (!words.test(finding.headline)) continue
       const share = shareIn[finding.kind]?.(finding) ?? Number.NaN
-      expect(Math.abs(share - fraction)).toBeLessThanOrEqual(marginOfError(fraction))
+      expect(Math.abs(share - fraction)).toBeLessThanOrEqual(marginOfError(fraction, 1006))
       if (/\b[Gg]ut\b/.test(finding.headline)) expect(share).toBeGreaterThan(fraction)
     }
   })
 
   it('says which premiums rise most only if what is felt and what is stated point to the same insurance', () => {
-    const [felt, stated] = [find('lines'), find('noticed')]
-    const mostFelt = [...felt.series].sort((one, other) => (other.values.at(-1) ?? 0) - (one.values.at(-1) ?? 0))[0]?.label
-    const mostStated = [...stated.rows].sort((one, other) => other.increase - one.increase)[0]?.label
+    const [felt, stated] = [ofKind('lines'), ofKind('shares')]
+    const mostFelt = [...felt.lines].sort((one, other) => (other.values.at(-1) ?? 0) - (one.values.at(-1) ?? 0))[0]?.label
+    const mostStated = [...stated.rows].sort((one, other) => other.mean - one.mean)[0]?.label
     if (mostFelt !== mostStated) {
       for (const { headline, summary } of [felt, stated]) expect(`${headline} ${summary}`).not.toMatch(/am.(stärksten|meisten)|steigen die Prämien|teurer wird/)
     }
@@ -69,8 +68,8 @@ describe('a headline', () => {
   })
 
   it('speaks of a growing distance only while it grows', () => {
-    const { summary, series, years } = find('lines')
-    const gaps = years.map((_, at) => differenceOf([series[1].values[at] ?? 0, series[0].values[at] ?? 0]))
+    const { summary, lines, years } = ofKind('lines')
+    const gaps = years.map((_, at) => differenceOf([lines[1]?.values[at] ?? 0, lines[0]?.values[at] ?? 0]))
     expect(summary).toContain('Abstand wächst')
     gaps.slice(1).forEach((gap, at) => {
       expect(gap).toBeGreaterThan(gaps[at] ?? 0)
@@ -78,25 +77,25 @@ describe('a headline', () => {
   })
 
   it('calls opinions divided only if neither side outweighs the other by more than the margin of error', () => {
-    const { headline, summary, steps } = find('steps')
+    const { headline, summary, steps } = ofKind('steps')
     const [one, other] = sidesOf(steps)
-    const isDivided = Math.abs(one - other) <= 2 * marginOfError(50)
+    const isDivided = Math.abs(one - other) <= 2 * marginOfError(50, 1006)
     expect(/geteilt|gespalten/.test(`${headline} ${summary}`)).toBe(isDivided)
     expect(/überwiegt/.test(headline)).toBe(!isDivided)
   })
 
   it('on the steps holds from whichever end they are read, since their names are sample', () => {
-    const { headline, summary, steps, hasSampleNames } = find('steps')
+    const { headline, summary, steps, hasSampleNames } = ofKind('steps')
     expect(hasSampleNames).toBe(true)
-    expect([...sidesOf(steps)].sort()).toEqual([...sidesOf([...steps].reverse() as unknown as typeof steps)].sort())
+    expect([...sidesOf(steps)].sort()).toEqual([...sidesOf([...steps].reverse())].sort())
     for (const { label } of steps) expect(`${headline} ${summary}`).not.toContain(label.replace('*', ''))
     expect(`${headline} ${summary}`).not.toMatch(/vorstell|ablehn|unentschieden|nutzen/i)
   })
 
   it('names the largest change, and says more only where all are more', () => {
-    const change = find('change')
+    const change = ofKind('change')
     expect(change.headline).toMatch(/mehr erwartet, am deutlichsten im Schadenfall/)
-    expect(largestChange(change)).toBe('Schadenabwicklung')
-    for (const phase of phases) expect(differenceOf(change.means[phase])).toBeGreaterThan(0)
+    expect(change.rows[largestChange(change)]?.label).toBe('Schadenabwicklung')
+    for (const { means } of change.rows) expect(differenceOf(means)).toBeGreaterThan(0)
   })
 })

@@ -1,29 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import { findingOf, findings } from './catalogue'
-import { draw } from './drawing/draw'
-import { type Finding, type FindingOf, phases, type Scale } from './finding'
-import { fileName } from './sample'
-import { findingSlugs } from './slugs'
-import { tableOf } from './table'
-import { headlineAlone, pictureTitle, spokenDescription } from './wording'
-import { journeyYears } from './years'
+import type { Scale } from '../../../src/study/edition/finding'
+import { findingPath } from '../../../src/study/findings/addresses'
+import { baseOf } from '../../../src/study/findings/base'
+import { draw } from '../../../src/study/findings/drawing/draw'
+import { fileName } from '../../../src/study/findings/sample'
+import { tableOf } from '../../../src/study/findings/table'
+import { headlineAlone, pictureTitle, spokenDescription } from '../../../src/study/findings/wording'
+import { findingOf, findings, journeyYears, ofKind } from '../../support/findings'
+import { sampleEdition } from '../../support/sample-editions'
 
-const find = <Kind extends Finding['kind']>(kind: Kind) => findings.find((finding) => finding.kind === kind) as FindingOf<Kind>
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 const percentsOf = (shares: readonly { percent: number }[]) => shares.map(({ percent }) => percent)
 
-describe('the catalogue of findings', () => {
+describe('the findings of the sample edition', () => {
   it('has nine, each once, each under its own address', () => {
     expect(findings).toHaveLength(9)
-    expect(findings.map(({ slug }) => slug)).toEqual([...findingSlugs])
-    expect(new Set(findingSlugs).size).toBe(9)
-    for (const slug of findingSlugs) expect(findingOf(slug)?.slug).toBe(slug)
-    expect(findingOf('gibt-es-nicht')).toBeUndefined()
+    expect(new Set(findings.map(({ slug }) => slug)).size).toBe(9)
+    expect(new Set(findings.map(({ kind }) => kind)).size).toBe(9)
+    expect(new Set(findings.map((finding) => findingPath(finding))).size).toBe(9)
   })
 
   it.each(findings)('$slug says everything that a reader needs', (finding) => {
-    const { title, headline, summary, chartTitle, description, question, method, base } = finding
-    for (const text of [title, headline, summary, chartTitle, description, question, method, base]) expect(text.trim().length).toBeGreaterThan(5)
+    const { title, headline, summary, chartTitle, description, question, method } = finding
+    for (const text of [title, headline, summary, chartTitle, description, question, method, baseOf(finding)]) expect(text.trim().length).toBeGreaterThan(5)
     expect(headline).toMatch(/\.$/)
     expect(description).not.toContain(headline)
     expect(JSON.stringify(finding)).not.toMatch(/ß|\d %|n =/)
@@ -32,9 +31,9 @@ describe('the catalogue of findings', () => {
   it('marks as sample exactly what the specification does not give', () => {
     expect(findings.filter(({ isSample }) => isSample).map(({ slug }) => slug)).toEqual(['praemienentwicklung', 'kundenreise', 'ki-erwartungen'])
     expect(findings.filter(({ hasSampleNames }) => hasSampleNames).map(({ slug }) => slug)).toEqual(['ki-assistenten'])
-    for (const { label } of find('steps').steps) expect(label).toMatch(/\*$/)
+    for (const { label } of ofKind('steps').steps) expect(label).toMatch(/\*$/)
     for (const finding of findings) {
-      const isMarked = finding.isSample || finding.hasSampleNames === true
+      const isMarked = finding.isSample || finding.hasSampleNames
       expect(spokenDescription(finding).includes('Beispieldaten. Platzhalterwerte, nicht erhoben. Nicht zitieren.')).toBe(isMarked)
       for (const name of [pictureTitle(finding), headlineAlone(finding)]) expect(name.endsWith('Beispieldaten)')).toBe(isMarked)
     }
@@ -44,8 +43,8 @@ describe('the catalogue of findings', () => {
     expect(findings.filter((finding) => fileName(finding, 'png').includes('-beispieldaten.')).map(({ slug }) => slug)).toEqual(
       findings.filter(({ isSample }) => isSample).map(({ slug }) => slug),
     )
-    expect(fileName(find('journey'), 'svg', 2022)).toBe('kundenreise-2022-beispieldaten.svg')
-    expect(fileName(find('parts'), 'csv')).toBe('ki-transparenz.csv')
+    expect(fileName(ofKind('journey'), 'svg', 2022)).toBe('kundenreise-2022-beispieldaten.svg')
+    expect(fileName(ofKind('parts'), 'csv')).toBe('ki-transparenz.csv')
   })
 })
 
@@ -58,21 +57,21 @@ describe('the figures of the specification', () => {
     ['ki-assistenten', [25, 29, 20, 21, 5]],
     ['demografie', [48.5, 1006, 50.5, 49.5, 68.8, 24.8, 7.9]],
   ] as const)('%s shows exactly its own', (slug, given) => {
-    const shown = tableOf(findingOf(slug) as Finding)
+    const shown = tableOf(findingOf(slug))
       .rows.flat()
       .filter((cell) => typeof cell === 'number')
     expect([...shown].sort()).toEqual([...given].sort())
   })
 
   it('keep their years and their order', () => {
-    expect(tableOf(findingOf('online-kommunikation') as Finding).rows).toEqual([
+    expect(tableOf(findingOf('online-kommunikation')).rows).toEqual([
       ['2022', 44],
       ['2023', 41],
       ['2024', 52],
       ['2025', 53],
     ])
-    expect(percentsOf(find('steps').steps)).toEqual([25, 29, 20, 21, 5])
-    expect(tableOf(find('slope')).rows.filter(([label]) => !String(label).startsWith('davon'))).toEqual([
+    expect(percentsOf(ofKind('steps').steps)).toEqual([25, 29, 20, 21, 5])
+    expect(tableOf(ofKind('slope')).rows.filter(([label]) => !String(label).startsWith('davon'))).toEqual([
       ['Ja', 51, 70],
       ['Nein', 39, 24],
       ['Unsicher', 10, 6],
@@ -82,34 +81,31 @@ describe('the figures of the specification', () => {
 
 describe('a whole', () => {
   it('adds up to 100 where its parts exclude each other', () => {
-    expect(sum(percentsOf(find('parts').parts))).toBe(100)
-    expect(sum(percentsOf(find('steps').steps))).toBe(100)
-    expect(sum(percentsOf(find('portrait').genders))).toBe(100)
-    for (const at of [0, 1] as const) expect(sum(find('slope').parts.map(({ percents }) => percents[at]))).toBe(100)
-    for (const year of journeyYears) {
-      for (const phase of phases) {
-        const { online, offline } = find('journey').shares[year][phase]
-        expect(online + offline).toBeLessThanOrEqual(100)
-      }
+    expect(sum(percentsOf(ofKind('parts').parts))).toBe(100)
+    expect(sum(percentsOf(ofKind('steps').steps))).toBe(100)
+    expect((sampleEdition.facts.women ?? 0) + (sampleEdition.facts.men ?? 0)).toBe(100)
+    for (const at of [0, 1] as const) expect(sum(ofKind('slope').parts.map(({ percents }) => percents[at]))).toBe(100)
+    expect(journeyYears).toEqual([2022, 2023, 2024, 2025])
+    for (const { shares } of ofKind('journey').years) {
+      for (const pair of shares) expect(sum(pair)).toBeLessThanOrEqual(100)
     }
   })
 
   it('that is split adds up to the share it splits', () => {
-    const { parts, split, years } = find('slope')
-    const whole = parts.find(({ label }) => label === split.of)
-    expect(sum(percentsOf(split.parts))).toBe(whole?.percents[years.indexOf(split.year)])
+    const { parts, split } = ofKind('slope')
+    expect(sum(percentsOf(split?.parts ?? []))).toBe(parts[split?.of ?? 0]?.percents[split?.at ?? 0])
   })
 
   it('may exceed 100 where several answers were possible, and says so', () => {
-    const { languages, note } = find('portrait')
-    expect(percentsOf(languages)).toEqual([68.8, 24.8, 7.9])
-    expect(note).toContain(`Mehrfachnennungen möglich, die Anteile ergeben zusammen ${sum(percentsOf(languages)).toFixed(1)}\u00a0%`)
+    const { groups, note } = ofKind('portrait')
+    expect(percentsOf(groups.shares)).toEqual([68.8, 24.8, 7.9])
+    expect(note).toContain(`Mehrfachnennungen möglich, die Anteile ergeben zusammen ${sum(percentsOf(groups.shares)).toFixed(1)}\u00a0%`)
   })
 
   it('that exceeds 100 is not drawn on tracks that end there', () => {
     for (const layout of ['wide', 'narrow'] as const) {
       expect(
-        draw(find('portrait'), { layout })
+        draw(ofKind('portrait'), { layout })
           .marks.filter((mark) => mark.kind === 'bar')
           .map(({ tone }) => tone),
       ).toEqual(['ink', 'ink', 'ink'])
@@ -121,13 +117,13 @@ describe('a value', () => {
   const isOn = ({ from, to }: Scale, value: number) => value >= from && value <= to
 
   it('lies on its scale', () => {
-    const { scale, series, years } = find('lines')
-    for (const { values } of series) {
+    const { scale, lines, years } = ofKind('lines')
+    for (const { values } of lines) {
       expect(values).toHaveLength(years.length)
       for (const value of values) expect(isOn(scale, value)).toBe(true)
     }
-    for (const value of Object.values(find('change').means).flat()) expect(isOn(find('change').scale, value)).toBe(true)
-    for (const { scale } of [find('lines'), find('change')]) expect([scale.from, scale.middle, scale.to]).toEqual([1, 4, 7])
+    for (const value of ofKind('change').rows.flatMap(({ means }) => means)) expect(isOn(ofKind('change').scale, value)).toBe(true)
+    for (const { scale } of [ofKind('lines'), ofKind('change')]) expect([scale.from, scale.middle, scale.to]).toEqual([1, 4, 7])
   })
 
   it('in percent lies between 0 and 100', () => {
@@ -139,6 +135,6 @@ describe('a value', () => {
         })
       }
     }
-    expect(find('columns').percents).toHaveLength(find('columns').years.length)
+    expect(ofKind('columns').percents).toHaveLength(ofKind('columns').years.length)
   })
 })

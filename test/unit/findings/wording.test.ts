@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { findings } from './catalogue'
-import { apaCitation, plainCitation } from './citation'
-import { draw } from './drawing/draw'
-import type { FindingOf } from './finding'
-import { sampleOf } from './sample'
-import { marginOfError } from './survey'
-import { tableOf } from './table'
-import { baseOf, cellText, methodOf, numberText, summaryOf, valuesInWords } from './wording'
-import { type JourneyYear, journeyYears } from './years'
-
-const bySlug = (slug: string) => findings.find((finding) => finding.slug === slug) as (typeof findings)[number]
+import { marginOfError } from '../../../src/study/findings/accuracy'
+import { baseOf } from '../../../src/study/findings/base'
+import { apaCitation, plainCitation } from '../../../src/study/findings/citation'
+import { draw } from '../../../src/study/findings/drawing/draw'
+import type { ShownOf } from '../../../src/study/findings/finding'
+import { sampleOf } from '../../../src/study/findings/sample'
+import { tableOf } from '../../../src/study/findings/table'
+import { cellText, methodOf, numberText, summaryOf, valuesInWords } from '../../../src/study/findings/wording'
+import { shownYears } from '../../../src/study/findings/years'
+import { findingOf as bySlug, findings, ofKind } from '../../support/findings'
 
 describe('figures in words', () => {
   it('keep decimals and signs', () => {
@@ -43,8 +42,8 @@ describe('figures in words', () => {
 
 describe('the method', () => {
   it('knows the margin of error of the whole sample', () => {
-    expect(marginOfError(50).toFixed(1)).toBe('3.1')
-    expect(marginOfError(91)).toBeLessThan(marginOfError(51))
+    expect(marginOfError(50, 1006).toFixed(1)).toBe('3.1')
+    expect(marginOfError(91, 1006)).toBeLessThan(marginOfError(51, 1006))
   })
 
   it.each(findings)('of $slug tells question, base and field period, as planned where nobody was asked yet', (finding) => {
@@ -55,7 +54,7 @@ describe('the method', () => {
   })
 
   it.each([
-    ['praemienanstieg', 'Fehlerbereich für Anteile, nicht für den durchschnittlichen Anstieg: '],
+    ['praemienanstieg', 'Fehlerbereich für Anteile, nicht für Mittelwerte: '],
     ['online-kommunikation', 'Fehlerbereich für Anteile von 2025: '],
     ['ki-transparenz', 'Fehlerbereich für Anteile: '],
     ['ki-nutzung', 'Fehlerbereich für Anteile von 2025: '],
@@ -100,12 +99,13 @@ describe('the method', () => {
 })
 
 describe('a finding with several years', () => {
-  const journey = bySlug('kundenreise')
+  const journey = ofKind('journey')
 
-  it.each(journeyYears)('tells in %s what the figures of that year are', (year) => {
-    const { key, shares } = journey as FindingOf<'journey'>
-    expect(summaryOf(journey, year)).toContain(`${shares[year][key.phase][key.way]}\u00a0% ziehen ${year} den`)
-    expect(headlineHolds(shares[year])).toBe(true)
+  it.each(shownYears(journey))('tells in %s what the figures of that year are', (year) => {
+    const { key, years } = journey
+    const { shares } = years.find((one) => one.year === year) as (typeof years)[number]
+    expect(summaryOf(journey, year)).toContain(`${shares[key.phase]?.[key.way]}\u00a0% ziehen ${year} den`)
+    expect(headlineHolds(shares)).toBe(true)
   })
 
   it('names the number of respondents, the field period and the margin only of the edition that they are of', () => {
@@ -117,8 +117,8 @@ describe('a finding with several years', () => {
   })
 
   /** Online leads where one looks around, offline where one signs. */
-  function headlineHolds({ Informationssuche, Vertragsabschluss }: FindingOf<'journey'>['shares'][JourneyYear]) {
-    return Informationssuche.online > Informationssuche.offline && Vertragsabschluss.offline > Vertragsabschluss.online
+  function headlineHolds([search, , contract]: ShownOf<'journey'>['years'][number]['shares']) {
+    return search !== undefined && contract !== undefined && search[0] > search[1] && contract[1] > contract[0]
   }
 })
 

@@ -1,0 +1,28 @@
+import type { ShownFinding } from './finding'
+import { yearsIn } from './years'
+
+const unknown = 'n\u00a0nicht angegeben'
+
+/** How many were or will be asked in a year, where somebody knows. */
+export function askedIn({ edition, respondents, earlier }: ShownFinding, year: number) {
+  return year === edition.year ? (respondents ?? edition.respondents) : earlier.find((one) => one.year === year)?.respondents
+}
+
+function baseIn(finding: ShownFinding, year: number) {
+  const respondents = askedIn(finding, year)
+  return respondents ? `n\u00a0=\u00a0${respondents} (${year})` : `Befragte der Ausgabe ${year}, ${unknown}`
+}
+
+/** Who was asked. Of one year only that year's respondents; without a year, of all that the figures tell of. */
+export function baseOf(finding: ShownFinding, year?: number) {
+  const { edition, baseNote } = finding
+  const bases = year === undefined ? [baseIn(finding, edition.year), ...earlierBases(finding)] : [baseIn(finding, year)]
+  return [bases.join(', '), baseNote].filter(Boolean).join('; ')
+}
+
+function earlierBases(finding: ShownFinding): string[] {
+  const years = yearsIn(finding).filter((year) => year < finding.edition.year)
+  const known = years.filter((year) => askedIn(finding, year)).reverse()
+  const rest = known.length === 0 ? 'frühere Jahre' : 'übrige Jahre'
+  return [...known.map((year) => baseIn(finding, year)), ...(known.length < years.length ? [`${rest}: ${unknown}`] : [])]
+}

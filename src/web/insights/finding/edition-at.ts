@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Edition } from '../../../study/edition/edition'
+import { addressIn } from '../../../study/findings/addresses'
+import { queries } from '../../api/queries'
+import type { Read } from '../../routes'
+
+/** The edition that an address shows: the one that it names, or the one that is shown where none is named. */
+export function editionAt(path: string, read: Read): Edition | undefined {
+  const address = addressIn(path)
+  return (address ? read(queries.editionOf(address.edition)) : read(queries.insights)) ?? undefined
+}
+
+export function useEditionAt(path: string): { edition: Edition | undefined; isPending: boolean } {
+  const address = addressIn(path)
+  const { queryKey } = address ? queries.editionOf(address.edition) : queries.insights
+  const { data, isPending } = useQuery<Edition | null>({ queryKey })
+  return { edition: data ?? undefined, isPending }
+}

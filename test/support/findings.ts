@@ -1,0 +1,12 @@
+import type { FindingKind } from '../../src/study/edition/finding'
+import { findingsOf, type ShownFinding, type ShownOf } from '../../src/study/findings/finding'
+import { shownYears } from '../../src/study/findings/years'
+import { sampleEdition } from './sample-editions'
+
+/** One of each kind. */
+export const findings = findingsOf(sampleEdition)
+
+export const findingOf = (slug: string) => findings.find((finding) => finding.slug === slug) as ShownFinding
+export const ofKind = <Kind extends FindingKind>(kind: Kind) => findings.find((finding) => finding.kind === kind) as ShownOf<Kind>
+
+export const journeyYears = shownYears(ofKind('journey'))

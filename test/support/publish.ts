@@ -1,0 +1,12 @@
+import { contentChanged } from '../../src/server/context'
+import { insertPublished } from '../../src/server/editions/published'
+import type { Edition } from '../../src/study/edition/edition'
+import type { TestApp } from './app'
+
+/** Shows editions on the site, as publishing would. */
+export async function publish({ context }: TestApp, ...documents: readonly Edition[]) {
+  await context.database.orm.transaction(async (tx) => {
+    for (const document of documents) await insertPublished(tx, document)
+  })
+  await contentChanged(context)
+}
