@@ -9,7 +9,12 @@ import { SheetCell } from './sheet-cell'
 import { moveInSheet } from './sheet-keys'
 import type { PartForm } from './use-part'
 
-type FigureSheetProps = { form: PartForm<FindingDraft>; at: number; ghost: number | null; checks: readonly Check[] }
+type FigureSheetProps = {
+  form: PartForm<FindingDraft>
+  at: number
+  everyone: { respondents: number | null; from: number | undefined }
+  checks: readonly Check[]
+}
 
 /** Names a cell to those who do not see where it stands. */
 function cellName({ rows }: Sheet, row: number, column: number) {
@@ -19,8 +24,8 @@ function cellName({ rows }: Sheet, row: number, column: number) {
   return column === 0 ? `${head}, row ${row}` : `${name}, ${head}`
 }
 
-/** The figures of a finding to type and to paste. `ghost` is the number of respondents that counts where none is named. */
-export function FigureSheet({ form, at, ghost, checks }: FigureSheetProps) {
+/** The figures of a finding to type and to paste. `everyone` is how many were asked, which counts where nothing else is written. */
+export function FigureSheet({ form, at, everyone, checks }: FigureSheetProps) {
   const [refused, setRefused] = useState<Record<string, { text: string; refusal: string }>>({})
   const [pasted, setPasted] = useState<string[]>([])
   const finding = form.value
@@ -76,8 +81,14 @@ export function FigureSheet({ form, at, ghost, checks }: FigureSheetProps) {
                     label={cellName(sheet, row, column)}
                     typed={refused[`${row} ${column}`]?.text}
                     isWrong={wrong.has(cell.place) || `${row} ${column}` in refused}
-                    from={cell.place !== '' && form.open(cell.place).length > 0 ? form.from : undefined}
-                    ghost={cell.place === 'respondents' ? ghost : null}
+                    from={
+                      cell.place !== '' && form.open(cell.place).length > 0
+                        ? form.from
+                        : cell.place === 'respondents' && cell.text === ''
+                          ? everyone.from
+                          : undefined
+                    }
+                    ghost={cell.place === 'respondents' ? everyone.respondents : null}
                     onType={(text) => typed(row, column, text)}
                     onPaste={(event) => onPaste(event, row, column)}
                   />

@@ -18,8 +18,9 @@ import { checksOf, type PartForm, usePart, useWorkspace } from './use-part'
 export function FindingEditor({ name, position }: { name: string; position: number }) {
   const { draft } = useWorkspace()
   const form = usePart<FindingDraft>(name)
-  const facts = usePart<EditionFacts>('facts')?.value
-  if (!form || !facts) return null
+  const factsForm = usePart<EditionFacts>('facts')
+  if (!form || !factsForm) return null
+  const facts = factsForm.value
   const finding = form.value
   const note = marginNote(finding, facts.respondents)
   const fields = [...headFields, ...otherFields, ...kindFields(finding)].map(({ place }) => place)
@@ -34,7 +35,13 @@ export function FindingEditor({ name, position }: { name: string; position: numb
           <PlaceFields form={form} fields={headFields} />
           {note ? <p className={styles.note}>{note}</p> : null}
           {sheetsOf(finding).map(({ title }, at) => (
-            <FigureSheet key={`${finding.kind} ${title}`} form={form} at={at} ghost={facts.respondents} checks={ofFigures} />
+            <FigureSheet
+              key={`${finding.kind} ${title}`}
+              form={form}
+              at={at}
+              everyone={{ respondents: facts.respondents, from: factsForm.open('respondents').length > 0 ? factsForm.from : undefined }}
+              checks={ofFigures}
+            />
           ))}
           {ofFigures.map(({ severity, place, message }) => (
             <p key={`${place} ${message}`} className={severity === 'error' ? styles.error : styles.warning}>
@@ -42,11 +49,12 @@ export function FindingEditor({ name, position }: { name: string; position: numb
             </p>
           ))}
           <Split form={form} />
+          <PlaceFields form={form} fields={kindFields(finding)} />
         </div>
         <LiveChart finding={finding} edition={{ year: draft.year, facts }} />
         <section className={styles.more} aria-label="Other texts">
           <h3>Other texts</h3>
-          <PlaceFields form={form} fields={[...kindFields(finding), ...otherFields]} />
+          <PlaceFields form={form} fields={otherFields} />
         </section>
       </div>
     </PartSection>

@@ -13,14 +13,14 @@ export const otherFields: readonly PlaceSpec[] = [
   { place: 'slug', label: 'Address', input: 'line', half: true, hint: 'The last part of its permanent address.' },
   { place: 'series', label: 'Series', input: 'line', half: true, hint: 'The same in every year in which it was asked.' },
   { place: 'respondents', label: 'Respondents, where not everyone answered', input: 'count', half: true },
-  { place: 'chartTitle', label: 'Title of the picture', input: 'area' },
-  { place: 'description', label: 'Description for those who do not see the picture', input: 'area' },
-  { place: 'question', label: 'Question as it was asked', input: 'area' },
-  { place: 'method', label: 'How answers became figures', input: 'area' },
-  { place: 'baseNote', label: 'Who answered, where it is not everyone', input: 'line' },
-  { place: 'note', label: 'Reservation about the figures', input: 'line' },
-  { place: 'isSample', label: 'The figures are invented, and say so', input: 'flag' },
-  { place: 'hasSampleNames', label: 'The names of the answers are invented, and bear the mark *', input: 'flag' },
+  { place: 'chartTitle', label: 'Title of the picture', input: 'area', half: true },
+  { place: 'description', label: 'Description for those who do not see the picture', input: 'area', half: true },
+  { place: 'question', label: 'Question as it was asked', input: 'area', half: true },
+  { place: 'method', label: 'How answers became figures', input: 'area', half: true },
+  { place: 'baseNote', label: 'Who answered, where it is not everyone', input: 'line', half: true },
+  { place: 'note', label: 'Reservation about the figures', input: 'line', half: true },
+  { place: 'isSample', label: 'The figures are invented, and say so', input: 'flag', half: true },
+  { place: 'hasSampleNames', label: 'The names of the answers are invented, and bear the mark *', input: 'flag', half: true },
 ]
 
 const scale: readonly PlaceSpec[] = [

@@ -13,14 +13,14 @@ const widths = [
   { value: 'phone', label: 'Phone' },
 ] as const
 
-/** How wide the column of a finding is on a page: beside its marginal column, and inside a phone's margins. */
-const pixels = { desktop: 900, phone: 350 }
+/** How wide a chart is on a page: beside its marginal column, and inside a phone's margins. */
+const pixels = { desktop: 864, phone: 350 }
 
 type LiveChartProps = { finding: FindingDraft; edition: Pick<Edition, 'year' | 'facts'> }
 
 /** The finding as readers will see it, by the drawing code of the public page, while it is being written. */
 export function LiveChart({ finding, edition: { year, facts } }: LiveChartProps) {
-  const [width, setWidth] = useState<keyof typeof pixels>('desktop')
+  const [width, setWidth] = useState<keyof typeof pixels>(() => (matchMedia('(max-width: 48rem)').matches ? 'phone' : 'desktop'))
   // Letters appear in their field first, however large the picture is.
   const written = useDeferredValue(finding)
   const shown = useMemo(() => shownAs(withoutGaps(written), { year, facts }), [written, year, facts])
@@ -32,13 +32,11 @@ export function LiveChart({ finding, edition: { year, facts } }: LiveChartProps)
         <Switch label="Width" value={width} choices={widths} onChoose={(chosen) => setWidth(chosen as keyof typeof pixels)} />
       </div>
       <figure className={styles.paper}>
-        <Fitted width={pixels[width]}>
-          <div lang="de">
-            <h3 className={styles.headline}>{finding.headline}</h3>
-            <p className={styles.summary}>{finding.summary}</p>
-            {shown ? <Chart finding={shown} /> : <p className={styles.summary}>–</p>}
-          </div>
-        </Fitted>
+        <div lang="de" className={width === 'phone' ? styles.phone : undefined}>
+          <h3 className={styles.headline}>{finding.headline}</h3>
+          <p className={styles.summary}>{finding.summary}</p>
+          <Fitted width={pixels[width]}>{shown ? <Chart finding={shown} /> : null}</Fitted>
+        </div>
       </figure>
       <p className={styles.note}>
         {finding.series ? `Series ${finding.series}${years.length > 1 ? `, ${years.at(0)}–${years.at(-1)}` : ''}. ` : ''}
