@@ -5,6 +5,7 @@ import type { Fulfilment } from '../../src/entities/fulfilment'
 import { studyOrders } from '../../src/entities/study-orders'
 import { mails } from '../../src/server/db/mail-tables'
 import { samples, type TestApp, type Visitor } from './app'
+import { editionWritings } from './edition-drafts'
 import { contentEntities, inboxEntities } from './entity-kinds'
 import { logins } from './logins'
 import { fileUpload } from './multipart'
@@ -246,6 +247,7 @@ export const writingRoutes: Record<string, Writing> = {
       changes: { delivery: { from: 'with confirmation', to: 'after review' } },
     },
   },
+  ...editionWritings,
   'POST /api/trash/:id/restore': {
     prepare: trashedPartner,
     call: (admin, id) => admin.post(`/api/trash/${id}/restore`),
@@ -260,6 +262,7 @@ export const writingRoutes: Record<string, Writing> = {
 
 /** Routes whose call alone changes nothing that is kept. */
 export const notNoted: Record<string, string> = {
+  'POST /api/edition-drafts/:year/preview': 'Shows the administrator what the draft will be.',
   'POST /api/study-orders/:id/correction/preview': 'Shows what a correction would make out.',
   'POST /api/upload/partner-logo': 'A file without an entry is swept away; the entry that takes it is noted.',
   'POST /api/upload/team-portrait': 'A file without an entry is swept away; the entry that takes it is noted.',

@@ -11,6 +11,7 @@ const toVisitors = [
   'src/server/access/limits.ts: Zu viele Sendungen',
   'src/server/access/routes.ts: Falsches Passwort',
   'src/server/health.ts',
+  'src/server/editions/preview-guard.ts',
   // What no screen of ours can get wrong: the address of an API call.
   'src/server/mail/routes.ts: entryId ist',
   'src/server/rows/list-query.ts: before ist',

@@ -45,7 +45,7 @@ function countAtOnce(queryClient: QueryClient, entity: Entity, difference: numbe
 }
 
 /** Content is shown in many places, all of which read it again. The session is not among them: it would only be asked once more. */
-const readContentAgain = (queryClient: QueryClient) =>
+export const readContentAgain = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== queries.adminSession.queryKey[0] })
 
 type Saving = {

@@ -3,8 +3,9 @@ import { studies } from '../../../entities/studies'
 import { Arrow } from '../../ui/arrow'
 import { Badge } from '../../ui/badge'
 import { classNames } from '../../ui/class-names'
+import { EditionActions, EditionBadge, useEditionState } from '../editions/edition-card'
 import { EntityTab } from '../entry/entity-tab'
-import { type InputProps, NumberInput } from '../entry/entry-inputs'
+import { type InputProps, inputs, NumberInput } from '../entry/entry-inputs'
 import type { Stored } from '../entry/entry-values'
 import styles from '../frame/card.module.css'
 import { showDay } from '../frame/dates'
@@ -22,6 +23,27 @@ function YearInput(props: InputProps) {
   return <NumberInput {...props} {...limits.studyYear} />
 }
 
+/** Says beforehand what the site will be without, where the year has no edition that was published. */
+function CurrentInput(props: InputProps) {
+  const { form, field } = props
+  const year = Number(form.values.year)
+  const edition = useEditionState(year)
+  const Flag = inputs[field.input]
+  const isPublished = edition?.state === 'live' || edition?.state === 'archived'
+  const isChosen = form.values[props.name] === true && form.initial[props.name] !== true
+  return (
+    <div>
+      <Flag {...props} />
+      {isChosen && !isPublished ? (
+        <p role="status">
+          Edition {year} is not published. While it is current, nothing can be ordered because it has no prices, there are no facts, texts and downloads of{' '}
+          {year}, and the insights show the latest edition that has findings.
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
 export function StudiesTab() {
   return (
     <EntityTab
@@ -29,7 +51,7 @@ export function StudiesTab() {
       wording={wording}
       layout="three"
       nameOf={({ title }) => title}
-      special={{ year: YearInput }}
+      special={{ year: YearInput, isCurrentEdition: CurrentInput }}
       shownAt="/studies"
       loss={loss}
       card={(study, actions) => (
@@ -41,6 +63,7 @@ export function StudiesTab() {
           <h3 className={styles.name}>{study.title}</h3>
           <div className={styles.badges}>
             <Badge>{study.language}</Badge>
+            <EditionBadge year={study.year} />
           </div>
           {study.description ? <p className={classNames(styles.text, styles.clamped)}>{study.description}</p> : null}
           <p className={styles.facts}>
@@ -51,6 +74,9 @@ export function StudiesTab() {
               </span>
             ) : null}
           </p>
+          <div className={styles.edition}>
+            <EditionActions year={study.year} isCurrent={study.isCurrentEdition} />
+          </div>
           <footer className={styles.footer}>
             {study.pdfUrl ? (
               <a className={styles.link} href={study.pdfUrl} target="_blank" rel="noopener" aria-label={`Download PDF: ${study.title}`}>

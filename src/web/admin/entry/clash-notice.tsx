@@ -15,19 +15,19 @@ export function ClashNotice({ clash, entity, form, lang }: ClashNoticeProps) {
   const say = words[lang]
   if (clash.kind === 'gone') {
     return (
-      <Notice heading={say.deletedMeanwhile}>
+      <ClashFrame heading={say.deletedMeanwhile}>
         <p>{say.putBack}</p>
-      </Notice>
+      </ClashFrame>
     )
   }
   return (
-    <Notice key={clash.at} heading={say.changedMeanwhile}>
+    <ClashFrame key={clash.at} heading={say.changedMeanwhile}>
       <Who clash={clash} lang={lang} />
       <p>{say.nothingSaved}</p>
       {clash.names.map((name) => (
         <Choice key={name} {...{ name, clash, entity, form, lang }} />
       ))}
-    </Notice>
+    </ClashFrame>
   )
 }
 
@@ -42,19 +42,29 @@ function Who({ clash, lang }: { clash: Changed; lang: Language }) {
 /** Their value or mine; whatever is chosen stands in the form below, where it can still be changed. */
 function Choice({ name, clash, entity, form, lang }: Omit<ClashNoticeProps, 'clash'> & { name: string; clash: Changed }) {
   const field = entity.fields[name]
-  const now = form.values[name]
+  const version = (value: string | boolean | undefined) => ({
+    text: showValue(field, value, lang),
+    isChosen: form.values[name] === value,
+    choose: () => form.set(name, value ?? ''),
+  })
+  return <ClashChoice name={name} label={field?.label} theirs={version(clash.theirs[name])} mine={version(clash.mine[name])} lang={lang} />
+}
+
+type Version = { text: string; isChosen: boolean; choose: () => void }
+
+export function ClashChoice({ name, label, theirs, mine, lang }: { name: string; label: string | undefined; theirs: Version; mine: Version; lang: Language }) {
   const versions = [
-    [words[lang].theirs, clash.theirs[name]],
-    [words[lang].mine, clash.mine[name]],
+    [words[lang].theirs, theirs],
+    [words[lang].mine, mine],
   ] as const
   return (
     <fieldset className={styles.choice}>
-      <legend>{field?.label}</legend>
-      {versions.map(([label, value]) => (
-        <label key={label}>
-          <input type="radio" name={`clash-${name}`} checked={now === value} onChange={() => form.set(name, value ?? '')} />
+      <legend>{label}</legend>
+      {versions.map(([whose, { text, isChosen, choose }]) => (
+        <label key={whose}>
+          <input type="radio" name={`clash-${name}`} checked={isChosen} onChange={choose} />
           <span>
-            {label}: <b>{showValue(field, value, lang)}</b>
+            {whose}: <b>{text}</b>
           </span>
         </label>
       ))}
@@ -62,7 +72,7 @@ function Choice({ name, clash, entity, form, lang }: Omit<ClashNoticeProps, 'cla
   )
 }
 
-function Notice({ heading, children }: { heading: string; children: ReactNode }) {
+export function ClashFrame({ heading, children }: { heading: string; children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (

@@ -9,7 +9,7 @@ export function useAddress() {
 }
 
 /** A new entry of the history, which begins at the top. */
-function goToAddress(to: string) {
+export function goToAddress(to: string) {
   goTo(to, (state) => navigate(to, { state }))
 }
 

@@ -18,3 +18,24 @@ export const showMomentGerman = (iso: string) => germanFormat.format(new Date(is
 
 /** 1999-12-31, as a date input holds it: the day in Switzerland. */
 export const dayForInput = (iso: string) => isoFormat.format(new Date(iso))
+
+const partsFormat = new Intl.DateTimeFormat('en-GB', { ...withTime, second: '2-digit', hourCycle: 'h23' })
+
+/** How far Swiss clocks are ahead at a moment, in milliseconds. */
+function aheadAt(moment: number) {
+  const part = Object.fromEntries(partsFormat.formatToParts(moment).map(({ type, value }) => [type, Number(value)]))
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part
+  return Date.UTC(year, month - 1, day, hour, minute, second) - moment
+}
+
+/** The moment of a day and a time as Swiss clocks show them; nothing where they are none. */
+export function swissMoment(day: string, time: string): string | undefined {
+  const local = Date.parse(`${day}T${time}:00Z`)
+  if (Number.isNaN(local)) return undefined
+  // Twice, because the first guess may lie on the other side of a change of clocks.
+  const guess = local - aheadAt(local)
+  return new Date(local - aheadAt(guess)).toISOString()
+}
+
+/** 09:12, as Swiss clocks show it. */
+export const showTime = (iso: string) => new Intl.DateTimeFormat('de-CH', { timeZone, hour: '2-digit', minute: '2-digit' }).format(new Date(iso))

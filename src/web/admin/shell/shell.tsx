@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useAdminLogout } from '../../api/admin-session'
 import { Arrow } from '../../ui/arrow'
 import siteMark from '../../ui/art/site-mark.svg?no-inline'
@@ -5,17 +6,38 @@ import { Button } from '../../ui/button'
 import { Sheet } from '../../ui/sheet'
 import { useToast } from '../../ui/toast'
 import { goToTab, useAddress } from '../frame/address'
+import { words } from '../frame/wording'
 import { HeaderMenu, useScreen } from './header-menu'
 import { SampleNotice } from './sample-notice'
 import styles from './shell.module.css'
 import { TabBar } from './tab-bar'
 import { tabNamed } from './tabs'
 
+/** With the drawing code of all findings, which the lists have no need of. */
+const EditionWorkspace = lazy(() => import('../editions/workspace').then(({ EditionWorkspace }) => ({ default: EditionWorkspace })))
+
 export function Shell({ user, onSignedOut }: { user: string; onSignedOut: () => void }) {
-  const tab = tabNamed(useAddress().get('tab'))
+  const address = useAddress()
+  const year = Number(address.get('edition'))
+  const tab = tabNamed(address.get('tab'))
   const screen = useScreen()
   const Content = screen?.Content ?? tab.Content
   const lang = screen ? 'en' : tab.lang
+  if (Number.isInteger(year) && year > 0) {
+    return (
+      <div className={styles.shell}>
+        <Header user={user} onSignedOut={onSignedOut} />
+        <main lang="en">
+          <SampleNotice lang="en" />
+          <Sheet>
+            <Suspense fallback={<p role="status">{words.en.loading}</p>}>
+              <EditionWorkspace key={year} year={year} />
+            </Suspense>
+          </Sheet>
+        </main>
+      </div>
+    )
+  }
   return (
     <div className={styles.shell}>
       <Header user={user} onSignedOut={onSignedOut} />

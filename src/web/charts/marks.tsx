@@ -1,4 +1,4 @@
-import { type Inside, type Mark, type Text, trackingOf } from '../../../study/findings/drawing/drawing'
+import { type Inside, type Mark, type Text, trackingOf } from '../../study/findings/drawing/drawing'
 import styles from './chart.module.css'
 
 const share = (value: number) => `${Math.round(value * 1e5) / 1e3}%`

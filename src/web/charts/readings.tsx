@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import type { Reading } from '../../../study/findings/drawing/drawing'
-import { Hidden } from '../../ui/sheet'
+import type { Reading } from '../../study/findings/drawing/drawing'
+import { Hidden } from '../ui/sheet'
 import styles from './readings.module.css'
 
 const percent = (value: number) => `${value * 100}%`

@@ -1,0 +1,50 @@
+import type { EditionFacts, EditionPrices, EditionTexts } from '../../../study/edition/edition'
+import type { FindingDraft } from '../../../study/edition/finding'
+import { closingFields, factFields, openingFields, priceFields, textLists } from './part-fields'
+import { PartSection, PlaceFields } from './part-section'
+import styles from './part-section.module.css'
+import { PlaceList } from './place-list'
+import { usePart, useWorkspace } from './use-part'
+
+export function FactsSection() {
+  const form = usePart<EditionFacts>('facts')
+  if (!form) return null
+  return (
+    <PartSection form={form} heading="Facts">
+      <div className={styles.form}>
+        <PlaceFields form={form} fields={factFields} />
+      </div>
+    </PartSection>
+  )
+}
+
+export function PricesSection() {
+  const form = usePart<EditionPrices>('prices')
+  if (!form) return null
+  return (
+    <PartSection form={form} heading="Prices">
+      <div className={styles.form}>
+        <PlaceFields form={form} fields={priceFields} />
+        <p className={styles.note}>In whole francs. Without the first three nothing can be ordered. Orders that were placed before keep their price.</p>
+      </div>
+    </PartSection>
+  )
+}
+
+export function TextsSection() {
+  const { draft } = useWorkspace()
+  const form = usePart<EditionTexts>('texts')
+  if (!form) return null
+  const findings = draft.parts.flatMap(({ name, value }) => (name.startsWith('finding:') ? [value as FindingDraft] : []))
+  return (
+    <PartSection form={form} heading="Texts">
+      <div className={styles.form}>
+        <PlaceFields form={form} fields={openingFields} />
+        {textLists(findings).map((spec) => (
+          <PlaceList key={spec.place} form={form} spec={spec} />
+        ))}
+        <PlaceFields form={form} fields={closingFields} />
+      </div>
+    </PartSection>
+  )
+}

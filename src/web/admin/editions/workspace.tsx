@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { draftOf, useOwnPreview } from '../../api/editions'
+import { RequestError } from '../../api/request'
+import { Button, ButtonLink } from '../../ui/button'
+import { useToast } from '../../ui/toast'
+import { useAddress } from '../frame/address'
+import { words } from '../frame/wording'
+import { FactsSection, PricesSection, TextsSection } from './edition-parts'
+import { FindingEditor } from './finding-editor'
+import { FindingsSection } from './findings-section'
+import { MaterialSection } from './material-section'
+import { placeId } from './place-field'
+import { PublishSection } from './publish-section'
+import { SavedNote } from './saved-note'
+import { SectionNav } from './section-nav'
+import { sectionAddress, sectionsOf } from './sections'
+import { StartEdition } from './start-edition'
+import { useDesk } from './use-desk'
+import { useWorkspace, Workspace } from './use-part'
+import styles from './workspace.module.css'
+
+/** Where one year's edition is prepared: `/admin?edition=2026`. */
+export function EditionWorkspace({ year }: { year: number }) {
+  const { data: draft, isError, error, refetch } = useQuery(draftOf(year))
+  const desk = useDesk(year, draft)
+  const address = useAddress()
+  const section = address.get('section') ?? 'facts'
+  const place = address.get('place')
+  const isThere = draft !== undefined
+  useEffect(() => {
+    if (isThere && place) focusPlace(place)
+  }, [isThere, place])
+
+  if (!draft) {
+    return (
+      <div className={styles.workspace}>
+        <header className={styles.header}>
+          <h1>Edition {year}</h1>
+        </header>
+        <div className={styles.message}>
+          {!isError ? <p role="status">{words.en.loading}</p> : null}
+          {isError && isMissing(error) ? <StartEdition year={year}>There is no draft of this edition.</StartEdition> : null}
+          {isError && !isMissing(error) ? (
+            <>
+              <p role="alert">The edition could not be loaded.</p>
+              <Button onClick={() => refetch()}>{words.en.retry}</Button>
+            </>
+          ) : null}
+        </div>
+      </div>
+    )
+  }
+  const sections = sectionsOf(draft)
+  return (
+    <Workspace value={{ draft, desk }}>
+      <div className={styles.workspace}>
+        <header className={styles.header}>
+          <h1>Edition {year}</h1>
+          <SavedNote />
+          <div className={styles.actions}>
+            <Preview year={year} />
+            <ButtonLink href={sectionAddress(year, 'publish')} look="ink" small>
+              Publish …
+            </ButtonLink>
+          </div>
+        </header>
+        <SectionNav year={year} sections={sections} current={section} />
+        <div className={styles.content}>
+          <Shown section={section} />
+        </div>
+      </div>
+    </Workspace>
+  )
+}
+
+const isMissing = (error: unknown) => error instanceof RequestError && error.status === 404
+
+const shown: Readonly<Record<string, () => React.ReactNode>> = {
+  facts: () => <FactsSection />,
+  texts: () => <TextsSection />,
+  prices: () => <PricesSection />,
+  findings: () => <FindingsSection />,
+  material: () => <MaterialSection />,
+  publish: () => <PublishSection />,
+}
+
+function Shown({ section }: { section: string }) {
+  const { draft } = useWorkspace()
+  const findings = sectionsOf(draft).flatMap(({ findings = [] }) => findings)
+  const position = findings.findIndex(({ name }) => name === section)
+  if (position >= 0) return <FindingEditor key={section} name={section} position={position + 1} />
+  return (shown[section] ?? shown.findings)?.()
+}
+
+/** The whole site as it will be, in another window. */
+function Preview({ year }: { year: number }) {
+  const toast = useToast()
+  const preview = useOwnPreview(year)
+  const { desk } = useWorkspace()
+  async function open() {
+    // Opened at once, because a window that opens later is held back by browsers.
+    const other = window.open('', '_blank')
+    try {
+      await desk.flush()
+      await preview.mutateAsync()
+      other?.location.assign('/')
+    } catch {
+      other?.close()
+      toast({ title: 'Error', description: 'The preview could not be opened', isDestructive: true })
+    }
+  }
+  return (
+    <Button small disabled={preview.isPending} onClick={open}>
+      Preview
+    </Button>
+  )
+}
+
+/** The field of a place, or the nearest one around it. */
+function focusPlace(place: string) {
+  const steps = place.split('.')
+  for (let length = steps.length; length > 0; length -= 1) {
+    const near = steps.slice(0, length).join('.')
+    const found = document.getElementById(placeId(near)) ?? document.querySelector<HTMLElement>(`[id^="${CSS.escape(placeId(`${near}.`))}"]`)
+    if (found) return found.focus()
+  }
+}
