@@ -44,6 +44,7 @@ import type { Renderer } from './pages/renderer'
 import { pageRoutes } from './pages/routes'
 import { privacyRoutes } from './privacy/routes'
 import { listRoutes } from './route'
+import { siteTextRoutes } from './site-texts/routes'
 
 export type AppParts = {
   config: Config
@@ -116,6 +117,7 @@ export async function buildApp({ config, database, renderer, clientDir, logger }
   settingsRoutes(app, context)
   contentRoutes(app, context)
   editionRoutes(app, context)
+  siteTextRoutes(app, context)
   trashRoutes(app, context)
   inboxRoutes(app, context)
   orderRoutes(app, context)

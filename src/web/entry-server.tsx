@@ -64,7 +64,12 @@ export const render: PageEntry['render'] = async (path, load, form) => {
       canonical: isIndexed ? (route.canonical ?? route.paths[0]) : undefined,
       isIndexed,
       structuredData: isIndexed
-        ? structuredDataOf(route.paths[0], { trail: trailTo(route, read), studies: knownStudies(queryClient), now: read(queries.edition) })
+        ? structuredDataOf(route.paths[0], {
+            trail: trailTo(route, read),
+            studies: knownStudies(queryClient),
+            now: read(queries.edition),
+            institute: read(queries.institute),
+          })
         : [],
       image: pictureOf(image),
       font,

@@ -9,14 +9,14 @@ import { sampleSentence } from '../study/findings/sample'
 import { findingPath } from '../study/findings/slugs'
 import { survey } from '../study/findings/survey'
 import { headlineAlone, pictureTitle, summaryAlone } from '../study/findings/wording'
-import { institute } from '../study/institute'
 import { offerOf } from '../study/offer'
+import type { Institute } from '../study/site-texts'
 import type { Thing } from './rendered-page'
 
 const publisher = { '@id': '/#institut' }
 const study = { '@id': '/#studie' }
 
-const organization: Thing = {
+const organization = (institute: Institute): Thing => ({
   '@type': 'Organization',
   ...publisher,
   name: institute.name,
@@ -25,13 +25,13 @@ const organization: Thing = {
   logo: '/icon-512.png',
   address: {
     '@type': 'PostalAddress',
-    streetAddress: institute.place.street,
-    postalCode: institute.place.postalCode,
-    addressLocality: institute.place.town,
-    addressCountry: institute.place.country,
+    streetAddress: institute.street,
+    postalCode: institute.postalCode,
+    addressLocality: institute.town,
+    addressCountry: institute.country,
   },
   parentOrganization: { '@type': 'CollegeOrUniversity', name: institute.university },
-}
+})
 
 /** One edition as a publication. Only the current one is sold, where it has prices, and is the study that everything else refers to. */
 function report({ title, description, year, pages, language, publishedAt, isCurrentEdition }: Study, now: EditionNow | undefined): Thing {
@@ -113,13 +113,14 @@ type Facts = {
   studies: readonly Study[]
   /** The current edition. */
   now: EditionNow | undefined
+  institute: Institute | null | undefined
 }
 
 /** What search engines are told of a page in their own words. Addresses within the site are paths. */
-export function structuredDataOf(path: string, { trail, studies, now }: Facts): Thing[] {
+export function structuredDataOf(path: string, { trail, studies, now, institute }: Facts): Thing[] {
   const finding = findings.find(({ slug }) => path === findingPath(slug))
   return [
-    organization,
+    ...(institute ? [organization(institute)] : []),
     ...(trail.length > 1 ? [breadcrumbs(trail)] : []),
     ...chronicleOf(studies)
       .reverse()

@@ -7,14 +7,16 @@ import { type Site, shownFindings } from './published'
 export function nowOf(site: Pick<Site, 'editions' | 'currentYear'>): EditionNow {
   const { editions, currentYear } = site
   const edition = currentYear === undefined ? undefined : editions.get(currentYear)
-  const first = [...editions.values()].at(-1)
+  const material = edition?.material
+  const years = [...editions.values()]
+  const first = years.at(-1)
   return {
     currentYear: currentYear ?? null,
     edition: edition ? frontOf(edition) : null,
-    mediaKit: { pressRelease: edition?.material.pressRelease ?? null, graphicsPackage: edition?.material.graphicsPackage ?? null },
+    material: { cover: material?.cover ?? null, pressRelease: material?.pressRelease ?? null, graphicsPackage: material?.graphicsPackage ?? null },
     insightsYear: shownFindings(site)?.year ?? null,
     firstYear: first ? first.year - first.facts.number + 1 : null,
-    editions: [...editions.values()].map(briefOf),
+    latestYear: years[0]?.year ?? null,
   }
 }
 
@@ -30,7 +32,8 @@ function frontOf({ year, facts, texts, prices, findings }: Edition): EditionFron
   return { year, facts, texts: { ...texts, focus }, prices }
 }
 
-const briefOf = ({ year, facts: { number }, prices: { threshold }, material: { cover, onePagers, offersStudyPdf } }: Edition): EditionBrief => ({
+/** An edition in short, for the archive. */
+export const briefOf = ({ year, facts: { number }, prices: { threshold }, material: { cover, onePagers, offersStudyPdf } }: Edition): EditionBrief => ({
   year,
   number,
   threshold,

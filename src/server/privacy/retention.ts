@@ -120,5 +120,6 @@ export const keptTables: Record<string, string> = {
   stored_files: 'goes with what refers to the file',
   tallies: 'holds no person',
   invoice_numbers: 'holds no person, and a number must never be given twice',
+  site_text_versions: 'what the site said of itself, and when',
   migrations: 'holds no person',
 }
