@@ -53,6 +53,7 @@ import type { Renderer } from './pages/renderer'
 import { pageRoutes } from './pages/routes'
 import { privacyRoutes } from './privacy/routes'
 import { listRoutes } from './route'
+import { siteTextRoutes } from './site-texts/routes'
 
 export type AppParts = {
   config: Config
@@ -135,6 +136,7 @@ export async function buildApp({ config, database, renderer, clientDir, logger }
   draftRoutes(app, context)
   publicationRoutes(app, context)
   previewRoutes(app, context)
+  siteTextRoutes(app, context)
   trashRoutes(app, context)
   inboxRoutes(app, context)
   orderRoutes(app, context)

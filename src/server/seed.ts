@@ -10,6 +10,7 @@ import { studies } from '../entities/studies'
 import { teamMembers } from '../entities/team-members'
 import { type Edition, edition } from '../study/edition/edition'
 import type { Upload } from '../study/edition/material'
+import { siteTexts } from '../study/site-texts'
 import { type Context, contentChanged } from './context'
 import { studyDocuments } from './db/order-tables'
 import { settings } from './db/tables'
@@ -21,6 +22,7 @@ import { makeWebP, pictureSizes } from './files/pictures'
 import type { FileKind } from './files/store'
 import { insertRow } from './rows/rows'
 import { settingOf } from './rows/settings'
+import { insertSiteTexts, shownTexts } from './site-texts/stored'
 
 const seededSetting = 'sample content'
 const seededEditions = 'sample editions'
@@ -39,6 +41,19 @@ const sources: { entity: Entity; source: string; file?: FileField }[] = [
 export async function seed(context: Context, contentDir: string, progress: (step: string) => void) {
   await seedEntries(context, contentDir, progress)
   await seedEditions(context, join(contentDir, 'editions'))
+  await seedSiteTexts(context, join(contentDir, 'site-texts.json'))
+}
+
+/** So did the texts of the site. There is always a version of them from here on. */
+async function seedSiteTexts(context: Context, file: string) {
+  const { orm } = context.database
+  if (await shownTexts(orm)) return
+  const document = parse(siteTexts, JSON.parse(await readFile(file, 'utf8')))
+  await orm.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('site texts'))`)
+    if (!(await shownTexts(tx))) await insertSiteTexts(tx, document)
+  })
+  await contentChanged(context)
 }
 
 /** Editions came later than the other sample content, and were part of the program before: a database of then gets them too. */

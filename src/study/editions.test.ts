@@ -1,18 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { EditionBrief } from './edition/answers'
 import { archiveOf, chronicleOf, editionNumber, pdfOf } from './editions'
 
 const study = (year: number, isCurrentEdition = false) => ({ year, isCurrentEdition })
-const brief = (year: number, values: Partial<EditionBrief> = {}): EditionBrief => ({
-  year,
-  number: year - 2020,
-  threshold: null,
-  cover: null,
-  onePager: null,
-  offersStudyPdf: true,
-  ...values,
-})
-
 describe('the archive', () => {
   it('leaves the current edition out and shows the latest of the others first', () => {
     expect(archiveOf([study(2022), study(2025, true), study(2024), study(2021)]).map(({ year }) => year)).toEqual([2024, 2022, 2021])
@@ -31,17 +20,16 @@ it('tells the chronicle from the first edition on, the current one included', ()
 })
 
 it('counts editions as their documents do, and from the first where one has none', () => {
-  const now = { firstYear: 2021, editions: [brief(2025), brief(2023, { number: 7 })] }
-  expect([2021, 2023, 2025, 2026].map((year) => editionNumber(now, year))).toEqual([1, 7, 5, 6])
-  expect(editionNumber(now, 2020)).toBeUndefined()
-  expect(editionNumber({ firstYear: null, editions: [] }, 2026)).toBeUndefined()
+  expect(editionNumber({ year: 2023, number: 7 }, 2021, 2023)).toBe(7)
+  expect([2021, 2025, 2026].map((year) => editionNumber(undefined, 2021, year))).toEqual([1, 5, 6])
+  expect(editionNumber(undefined, 2021, 2020)).toBeUndefined()
+  expect(editionNumber(undefined, null, 2026)).toBeUndefined()
 })
 
 it('offers the PDF that was entered, unless the edition is never offered as one', () => {
-  const now = { editions: [brief(2023), brief(2022, { offersStudyPdf: false })] }
   const pdfUrl = 'https://studie.example/ausgabe.pdf'
-  expect(pdfOf(now, { year: 2023, pdfUrl })).toBe(pdfUrl)
-  expect(pdfOf(now, { year: 2022, pdfUrl })).toBeUndefined()
-  expect(pdfOf(now, { year: 2023, pdfUrl: null })).toBeUndefined()
-  expect(pdfOf(now, { year: 2019, pdfUrl })).toBe(pdfUrl)
+  expect(pdfOf({ offersStudyPdf: true }, { pdfUrl })).toBe(pdfUrl)
+  expect(pdfOf({ offersStudyPdf: false }, { pdfUrl })).toBeUndefined()
+  expect(pdfOf({ offersStudyPdf: true }, { pdfUrl: null })).toBeUndefined()
+  expect(pdfOf(undefined, { pdfUrl })).toBe(pdfUrl)
 })

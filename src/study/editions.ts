@@ -13,23 +13,24 @@ export function chronicleOf<Edition extends Dated>(studies: readonly Edition[]):
   return [...studies].sort((one, other) => one.year - other.year)
 }
 
-export const briefOf = (now: Pick<EditionNow, 'editions'> | undefined, year: number | null | undefined): EditionBrief | undefined =>
-  now?.editions.find((edition) => edition.year === year)
+export const briefOf = (editions: readonly EditionBrief[] | undefined, year: number | null | undefined): EditionBrief | undefined =>
+  editions?.find((edition) => edition.year === year)
+
+type Numbered = Pick<EditionBrief, 'year' | 'number'>
 
 /** Which edition it is. The study appears once a year: one without a document is counted from the first. Years before that have no number. */
-export function editionNumber(now: Pick<EditionNow, 'editions' | 'firstYear'> | undefined, year: number): number | undefined {
-  const known = briefOf(now, year)
-  if (known) return known.number
-  const first = now?.firstYear
+export function editionNumber(known: Numbered | undefined, first: number | null | undefined, year: number): number | undefined {
+  if (known?.year === year) return known.number
   return typeof first === 'number' && year >= first ? year - first + 1 : undefined
 }
 
 /** The file that was entered for a study, unless its edition is never offered as one. */
-export function pdfOf(now: Pick<EditionNow, 'editions'> | undefined, { year, pdfUrl }: Pick<Study, 'year' | 'pdfUrl'>): string | undefined {
-  return briefOf(now, year)?.offersStudyPdf === false ? undefined : (pdfUrl ?? undefined)
+export function pdfOf(edition: Pick<EditionBrief, 'offersStudyPdf'> | undefined, { pdfUrl }: Pick<Study, 'pdfUrl'>): string | undefined {
+  return edition?.offersStudyPdf === false ? undefined : (pdfUrl ?? undefined)
 }
 
-type Known = Pick<Study, 'year' | 'title'> & Partial<Pick<Study, 'description' | 'pages' | 'publishedAt'>>
+type Known = Pick<Study, 'year' | 'title'> &
+  Partial<Pick<Study, 'description' | 'pages' | 'publishedAt'>> & { number?: number | undefined; cover?: string | undefined }
 
 /** The current edition in short: what its study's entry says, and what only its document knows. An entry of another year says nothing of it. */
 export function currentOf(now: EditionNow | undefined, study: Study | null | undefined): Known | undefined {
@@ -43,5 +44,7 @@ export function currentOf(now: EditionNow | undefined, study: Study | null | und
     description: entry?.description ?? (facts?.description || null),
     pages: entry?.pages ?? facts?.pages ?? null,
     publishedAt: entry?.publishedAt ?? (facts?.publishedOn || null),
+    number: editionNumber(facts && { year, number: facts.number }, now?.firstYear, year),
+    cover: now?.material.cover?.url,
   }
 }

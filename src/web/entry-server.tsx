@@ -78,7 +78,7 @@ export const render: PageEntry['render'] = async (path, load, form) => {
       description,
       canonical: isIndexed ? canonical : undefined,
       isIndexed,
-      structuredData: isIndexed ? structuredDataOf(canonical, { ...described, trail: await trailTo(canonical, read) }) : [],
+      structuredData: isIndexed ? structuredDataOf(canonical, { ...described, trail: await trailTo(canonical, read), institute: read(queries.institute) }) : [],
       image: pictureOf(image),
       font,
       module: route.module,

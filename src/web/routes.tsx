@@ -81,7 +81,7 @@ export const routes: readonly PageRoute[] = [
     description: 'Zweck, Methode, Konsortium, Chronik der Ausgaben und das Forschungsteam der Schweizer Versicherungsstudie.',
     headIn: since('Zweck, Methode, Konsortium, Chronik der Ausgaben seit {year} und das Forschungsteam der Schweizer Versicherungsstudie.'),
     image: '/og/about.png',
-    queries: [queries.teamMembers, queries.studies],
+    queries: [queries.teamMembers, queries.studies, queries.editions],
     ...page('site/about/about-page'),
   },
   {
@@ -98,7 +98,7 @@ export const routes: readonly PageRoute[] = [
     description: 'Die aktuelle Ausgabe, das Archiv und die One-Pager der Schweizer Versicherungsstudie.',
     headIn: since('Die aktuelle Ausgabe, das Archiv seit {year} und die One-Pager der Schweizer Versicherungsstudie.'),
     image: '/og/studies.png',
-    queries: [queries.currentStudy, queries.studies],
+    queries: [queries.currentStudy, queries.studies, queries.editions],
     ...page('site/studies/studies-page'),
   },
   {
@@ -154,7 +154,7 @@ export const routes: readonly PageRoute[] = [
     title: `Impressum – ${study}`,
     description: 'Herausgeber, verantwortliche Personen, Urheberrecht und Haftung der Schweizer Versicherungsstudie.',
     image: '/og/impressum.png',
-    queries: [],
+    queries: [queries.legalTexts],
     ...page('site/legal/impressum-page'),
   },
   {
@@ -163,7 +163,7 @@ export const routes: readonly PageRoute[] = [
     title: `Impressum: Institut und Projektleitung – ${study}`,
     description: 'Institut, Projektleitung und Verbandspräsidium der Schweizer Versicherungsstudie.',
     image: '/og/imprint.png',
-    queries: [],
+    queries: [queries.legalTexts],
     ...page('site/legal/imprint-page'),
   },
   {
@@ -171,7 +171,7 @@ export const routes: readonly PageRoute[] = [
     title: `Datenschutzerklärung – ${study}`,
     description: 'Welche Daten die Website der Schweizer Versicherungsstudie bearbeitet, wozu, wie lange, und welche Rechte Sie haben.',
     image: '/og/datenschutz.png',
-    queries: [],
+    queries: [queries.legalTexts],
     ...page('site/legal/privacy-page'),
   },
   {
@@ -216,7 +216,7 @@ function matches(part: string, name: string) {
   return name === ':slug' ? part !== '' : /^\d{4}$/.test(part)
 }
 
-/** Everything that a page needs before it is shown: the edition, which every page of the site speaks of, and what is its own. */
+/** Everything that a page needs before it is shown: the edition and the institute, of which every page of the site speaks, and what is its own. */
 export function queriesFor(route: PageRoute, path: string): readonly Query[] {
-  return [...(route.module.startsWith('src/web/admin') ? [] : [queries.edition]), ...route.queries, ...(route.queriesOf?.(path) ?? [])]
+  return [...(route.module.startsWith('src/web/admin') ? [] : [queries.edition, queries.institute]), ...route.queries, ...(route.queriesOf?.(path) ?? [])]
 }

@@ -4,15 +4,15 @@ import type { Edition } from '../study/edition/edition'
 import { chronicleOf } from '../study/editions'
 import { findingPath, insightsPath } from '../study/findings/addresses'
 import { findingsOf } from '../study/findings/finding'
-import { institute } from '../study/institute'
 import { offerOf } from '../study/offer'
+import type { Institute } from '../study/site-texts'
 import type { Thing } from './rendered-page'
 import { datasetOf, findingDataset } from './structured-datasets'
 
 const publisher = { '@id': '/#institut' }
 const study = { '@id': '/#studie' }
 
-const organization: Thing = {
+const organization = (institute: Institute): Thing => ({
   '@type': 'Organization',
   ...publisher,
   name: institute.name,
@@ -21,13 +21,13 @@ const organization: Thing = {
   logo: '/icon-512.png',
   address: {
     '@type': 'PostalAddress',
-    streetAddress: institute.place.street,
-    postalCode: institute.place.postalCode,
-    addressLocality: institute.place.town,
-    addressCountry: institute.place.country,
+    streetAddress: institute.street,
+    postalCode: institute.postalCode,
+    addressLocality: institute.town,
+    addressCountry: institute.country,
   },
   parentOrganization: { '@type': 'CollegeOrUniversity', name: institute.university },
-}
+})
 
 /** One edition as a publication. Only the current one is sold, where it has prices, and is the study that everything else refers to. */
 function report({ title, description, year, pages, language, publishedAt, isCurrentEdition }: Study, now: EditionNow | undefined): Thing {
@@ -67,12 +67,13 @@ type Facts = {
   /** Whose figures the page tells of. */
   edition: Edition | undefined
   now: EditionNow | undefined
+  institute: Institute | null | undefined
 }
 
 /** What search engines are told of a page in their own words. Addresses within the site are paths. */
-export function structuredDataOf(path: string, { trail, studies, edition, now }: Facts): Thing[] {
+export function structuredDataOf(path: string, { trail, studies, edition, now, institute }: Facts): Thing[] {
   return [
-    organization,
+    ...(institute ? [organization(institute)] : []),
     ...(trail.length > 1 ? [breadcrumbs(trail)] : []),
     ...chronicleOf(studies)
       .reverse()

@@ -5,7 +5,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { second } from '../../src/entities/durations'
 import { mails } from '../../src/server/db/mail-tables'
 import { createOutbox, pauses } from '../../src/server/mail/outbox'
-import { institute } from '../../src/study/institute'
+import { instituteOf } from '../../src/server/site-texts/stored'
+import { addressOf, type Institute } from '../../src/study/site-texts'
 import { asAdministrator, samples, testApp, Visitor } from '../support/app'
 import { mailServer } from '../support/mail-server'
 import { fileUpload } from '../support/multipart'
@@ -51,9 +52,10 @@ describe('mails about an order', () => {
     expect(notice).toMatchObject({ subject: `Neue Bestellung #${id.slice(-8)}: Muster AG`, replyTo: [{ address: samples.order.email }] })
     expect(notice?.text).toContain(`http://localhost:3000/admin?tab=orders&open=${id}`)
     expect(notice?.attachments).toEqual([])
+    const institute = (await instituteOf(test.database.orm)) as Institute
     for (const { text, html } of received) {
       expect(html).not.toMatch(/<img|src=|url\(|@import|<link|<script/i)
-      for (const form of [text, html]) for (const line of [...institute.address, institute.email, institute.website]) expect(form).toContain(line)
+      for (const form of [text, html]) for (const line of [...addressOf(institute), institute.email, institute.website]) expect(form).toContain(line)
     }
   })
 

@@ -1,4 +1,4 @@
-import { openAsBlob } from 'node:fs'
+import { openAsBlob, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hash } from '@node-rs/argon2'
@@ -13,6 +13,7 @@ import { openInMemory } from '../../src/server/db/embedded'
 import { migrate } from '../../src/server/db/migrate'
 import { openPostgres } from '../../src/server/db/postgres'
 import { administrators, settings } from '../../src/server/db/tables'
+import { insertSiteTexts } from '../../src/server/site-texts/stored'
 import { logins } from './logins'
 import { once } from './once'
 import { rowsOf } from './rows-of'
@@ -76,6 +77,7 @@ async function prepare(database: Database, config: Config) {
   await migrate(database)
   await prepareLogins(database.orm, config)
   await cheapen(database.orm)
+  await insertSiteTexts(database.orm, JSON.parse(readFileSync('content/site-texts.json', 'utf8')))
 }
 
 /** The same passwords hashed with the least effort: nearly every test signs in, and a hash says itself how much it asks for. */
@@ -88,10 +90,10 @@ async function cheapen(orm: Orm) {
     .where(eq(settings.name, partnerPasswordSetting))
 }
 
-const kept = ['migrations', 'administrators', 'settings']
+const kept = ['migrations', 'administrators', 'settings', 'site_text_versions']
 
 /**
- * Empties everything but the schema's history and the logins. Row by row: there are few of them, and the embedded
+ * Empties everything but the schema's history, the logins and the texts of the site. Row by row: there are few of them, and the embedded
  * engine takes far longer to make twenty tables anew. What follows from a deletion follows for all tables alike.
  */
 export async function emptyTables({ orm }: Database) {

@@ -25,9 +25,7 @@ export function smallEdition(): Edition {
 export async function publish2025({ database, context }: TestApp) {
   const { orm } = database
   await insertRow(orm, studies, { year: 2025, ...saidOf(smallEdition()), isCurrentEdition: true })
-  await publishEdition(orm, smallEdition())
-  context.sites.forget()
-  context.cache.empty()
+  await publishEdition(context, smallEdition())
 }
 
 export const draftAt = '/api/edition-drafts/2026'
@@ -131,9 +129,9 @@ export const editionWritings: Record<string, Writing> = {
   },
   'POST /api/editions/:year/back': {
     prepare: async (admin) => {
-      const { orm } = (admin.test as TestApp).database
+      const { context } = admin.test as TestApp
       await publish2025(admin.test as TestApp)
-      await publishEdition(orm, { ...smallEdition(), facts: { ...smallEdition().facts, title: 'Berichtigte Studie' } })
+      await publishEdition(context, { ...smallEdition(), facts: { ...smallEdition().facts, title: 'Berichtigte Studie' } })
       return '2025'
     },
     call: (admin) => admin.post('/api/editions/2025/back'),

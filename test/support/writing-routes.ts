@@ -4,6 +4,7 @@ import type { Entity } from '../../src/entities/entity'
 import type { Fulfilment } from '../../src/entities/fulfilment'
 import { studyOrders } from '../../src/entities/study-orders'
 import { mails } from '../../src/server/db/mail-tables'
+import type { EditedSiteTexts, SiteTextVersion } from '../../src/study/site-texts'
 import { samples, type TestApp, type Visitor } from './app'
 import { editionWritings } from './edition-drafts'
 import { contentEntities, inboxEntities } from './entity-kinds'
@@ -122,6 +123,10 @@ async function ownId(admin: Visitor) {
 
 const changePassword = (from: string, to: string) => (admin: Visitor) => admin.post('/api/admin/password', { currentPassword: from, newPassword: to })
 const setDelivery = (delivery: string) => (admin: Visitor) => admin.patch('/api/settings/study-delivery', { delivery })
+const setTown = (town: string) => async (admin: Visitor) => {
+  const { texts, versions } = (await admin.get('/api/site-texts')).json<EditedSiteTexts>()
+  return admin.patch('/api/site-texts', { texts: { ...texts, institute: { ...texts.institute, town } }, seen: versions[0]?.id })
+}
 const setPartnerPassword = (password: string) => (admin: Visitor) => admin.post('/api/settings/partner-password', { password })
 
 /** Every route by which an administrator changes something. A new one has its line here, or in `notNoted` with a reason. */
@@ -248,6 +253,20 @@ export const writingRoutes: Record<string, Writing> = {
     },
   },
   ...editionWritings,
+  'PATCH /api/site-texts': {
+    call: setTown('Neustadt'),
+    after: setTown('Musterstadt'),
+    says: { action: 'changed', entity: 'settings', title: 'Texts of the site', entryId: 'site-texts', changes: { institute: { to: 'changed' } } },
+  },
+  'POST /api/site-texts/:id/back': {
+    prepare: async (admin) => {
+      const [{ id }] = (await admin.get('/api/site-texts')).json<EditedSiteTexts>().versions as [SiteTextVersion]
+      await setTown('Neustadt')(admin)
+      return id
+    },
+    call: (admin, id) => admin.post(`/api/site-texts/${id}/back`),
+    says: { action: 'changed', entity: 'settings', title: 'Texts of the site', entryId: 'site-texts', changes: { institute: { to: 'changed' } } },
+  },
   'POST /api/trash/:id/restore': {
     prepare: trashedPartner,
     call: (admin, id) => admin.post(`/api/trash/${id}/restore`),

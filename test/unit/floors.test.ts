@@ -6,7 +6,7 @@ const floors = [
   ['errors.ts', 'route.ts', 'stand-alone-page.ts', 'spreadsheet', 'swiss-time.ts', 'headers.ts', 'logs.ts', 'print', 'config', 'answers'],
   ['db'],
   ['rows', 'files'],
-  ['access', 'activity', 'mail', 'editions'],
+  ['access', 'activity', 'mail', 'editions', 'site-texts'],
   ['content', 'inbox', 'orders', 'privacy', 'export', 'findings', 'material', 'api-docs', 'health.ts'],
   ['pages'],
   ['app.ts', 'seed.ts', 'housekeeping.ts', 'main.ts'],

@@ -8,14 +8,15 @@ import { type Site, shownFindings } from './published'
 export function nowOf(site: Pick<Site, 'editions' | 'currentYear' | 'preview'>): EditionNow {
   const { editions, currentYear } = site
   const edition = currentYear === undefined ? undefined : editions.get(currentYear)
-  const first = [...editions.values()].at(-1)
+  const years = [...editions.values()]
+  const first = years.at(-1)
   return {
     currentYear: currentYear ?? null,
     edition: edition ? frontOf(edition) : null,
-    mediaKit: { pressRelease: downloadOf(edition, 'pressRelease'), graphicsPackage: downloadOf(edition, 'graphicsPackage') },
+    material: { cover: edition?.material.cover ?? null, pressRelease: downloadOf(edition, 'pressRelease'), graphicsPackage: downloadOf(edition, 'graphicsPackage') },
     insightsYear: shownFindings(site)?.year ?? null,
     firstYear: first ? first.year - first.facts.number + 1 : null,
-    editions: [...editions.values()].map(briefOf),
+    latestYear: years[0]?.year ?? null,
     preview: site.preview,
   }
 }
@@ -37,7 +38,8 @@ function downloadOf(edition: Edition | undefined, slot: MaterialSlot): Download 
   return file ? { address: file.address, kind: file.kind } : null
 }
 
-function briefOf(edition: Edition): EditionBrief {
+/** An edition in short, for the archive. */
+export function briefOf(edition: Edition): EditionBrief {
   const { year, facts, prices, material } = edition
   const { cover, offersStudyPdf } = material
   return { year, number: facts.number, threshold: prices.threshold, cover, onePager: downloadOf(edition, 'onePagers.de'), offersStudyPdf }

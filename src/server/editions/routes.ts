@@ -3,7 +3,7 @@ import { publicAnswer } from '../answers/public-answer'
 import type { Context } from '../context'
 import { notFound } from '../errors'
 import { route } from '../route'
-import { nowOf } from './now'
+import { briefOf, nowOf } from './now'
 import { shownFindings } from './published'
 
 /** What everyone may read of the editions that have appeared. */
@@ -16,6 +16,16 @@ export function editionRoutes(app: FastifyInstance, { sites }: Context) {
     handle: async ({ request, reply }) => {
       const site = await sites.seenBy(request)
       return publicAnswer(site.cache, request, reply, async () => ({ rows: nowOf(site) }))
+    },
+  })
+  route(app, {
+    method: 'GET',
+    url: '/api/editions',
+    access: 'anyone',
+    summary: 'Every edition that has appeared, the latest first, in short: number, cover, one-pager',
+    handle: async ({ request, reply }) => {
+      const site = await sites.seenBy(request)
+      return publicAnswer(site.cache, request, reply, async () => ({ rows: [...site.editions.values()].map(briefOf) }))
     },
   })
   route(app, {

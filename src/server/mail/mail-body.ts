@@ -1,6 +1,6 @@
-import { institute } from '../../study/institute'
 import { escaped } from '../../study/markup'
 import { palette } from '../../study/palette'
+import { addressOf, type Institute } from '../../study/site-texts'
 
 /** One part of a mail. A mail is declared once; text and HTML are both made from it. */
 export type Part =
@@ -41,10 +41,11 @@ function asHtml(part: Part): string {
 const sender = 'Schweizer Versicherungsstudie'
 
 /** Who sends it, as the imprint says: nobody has to guess whether a mail is really ours. */
-const identity = [institute.address.join(', '), `${institute.email}, ${institute.website}`]
+const identityOf = (institute: Institute) => [addressOf(institute).join(', '), `${institute.email}, ${institute.website}`]
 
 /** Both forms of a mail. Nothing is loaded from elsewhere: opening it tells nobody. */
-export function mailBody(subject: string, parts: readonly Part[], closing: readonly string[]) {
+export function mailBody(subject: string, parts: readonly Part[], closing: readonly string[], institute: Institute | undefined) {
+  const identity = institute ? identityOf(institute) : []
   const text = `${[...parts.map(asText), closing.join('\n'), ['-- ', sender, ...identity].join('\n')].join('\n\n')}\n`
   const html = `<!doctype html>
 <html lang="de-CH"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(subject)}</title></head>

@@ -5,6 +5,7 @@ import type { SentMail } from '../../entities/fulfilment'
 import type { Config } from '../config/config'
 import type { Orm } from '../db/database'
 import { type MailAttachment, mails } from '../db/mail-tables'
+import { instituteOf } from '../site-texts/stored'
 import { mailBody, type Part } from './mail-body'
 
 export type Mail = {
@@ -63,7 +64,7 @@ export async function queueMail(tx: Orm, config: Pick<Config, 'mailFrom'>, mail:
     recipient: address(mail.to),
     replyTo: address(mail.replyTo),
     subject: subjectOf(mail.subject),
-    ...mailBody(mail.subject, mail.parts, mail.closing),
+    ...mailBody(mail.subject, mail.parts, mail.closing, await instituteOf(tx)),
     attachments: mail.attachments ?? [],
     // The same however often it is sent: a receiver can tell a repetition.
     messageId: `<${id}@${domainToASCII(config.mailFrom.address.split('@')[1] ?? '')}>`,

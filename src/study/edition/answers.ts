@@ -5,25 +5,24 @@ import type { MaterialFile } from './material-files'
 /** Something to download, under an address that stays. */
 export type Download = Pick<MaterialFile, 'address' | 'kind'>
 
-/** What every page is told of the current edition and, in a few words, of the others. */
+/** What every page is told of the current edition. */
 export type EditionNow = {
   /** The year of the current study, whether or not it has a document; absent while none is current. */
   currentYear: number | null
   /** Absent while the current study's year has no published document, or no study is current. Its focus topics name their figures. */
   edition: EditionFront | null
-  /** What journalists can download of it. */
-  mediaKit: { pressRelease: Download | null; graphicsPackage: Download | null }
+  /** What can be seen or downloaded of it. */
+  material: { cover: Material['cover']; pressRelease: Download | null; graphicsPackage: Download | null }
   /** The year of the findings that are shown where none is named. */
   insightsYear: number | null
-  /** When the study appeared for the first time. */
+  /** When the study appeared for the first time, and lately. */
   firstYear: number | null
-  /** Every edition that has appeared, the latest first. */
-  editions: readonly EditionBrief[]
+  latestYear: number | null
   /** Whose draft this is, and until when it is under embargo; absent for everyone who sees the published site. */
   preview: { year: number; until: string | null } | null
 }
 
-/** What the archive, a cover and an order need to know of an edition, whether or not it is the current one. */
+/** What the archive, the chronicle and an order need to know of an edition, whether or not it is the current one. */
 export type EditionBrief = Pick<Material, 'cover' | 'offersStudyPdf'> & {
   year: number
   number: number

@@ -8,8 +8,9 @@ import type { Partner } from '../../entities/partners'
 import type { Study } from '../../entities/studies'
 import type { DeliveryTiming } from '../../entities/study-delivery'
 import type { TeamMember } from '../../entities/team-members'
-import type { EditionNow, Series } from '../../study/edition/answers'
+import type { EditionBrief, EditionNow, Series } from '../../study/edition/answers'
 import type { Edition } from '../../study/edition/edition'
+import type { EditedSiteTexts, Institute, SiteTexts } from '../../study/site-texts'
 
 /** A query's key is its path: the client's loader fetches it, the server's asks its own routes. */
 function at<Answer>(path: string) {
@@ -22,11 +23,17 @@ export const queries = {
   studies: at<Study[]>('/api/studies'),
   /** The current edition, as every page knows it. */
   edition: at<EditionNow>('/api/editions/current'),
+  /** Every edition in short. */
+  editions: at<EditionBrief[]>('/api/editions'),
   /** The edition whose findings are shown where no year is named. */
   insights: at<Edition | null>('/api/editions/insights'),
   editionOf: (year: number) => at<Edition>(`/api/editions/${year}`),
   /** The key figure of a finding over the years. */
   seriesOf: (year: number, slug: string) => at<Series>(`/api/editions/${year}/findings/${slug}/series`),
+  institute: at<Institute | null>('/api/institute'),
+  legalTexts: at<Omit<SiteTexts, 'institute'> | null>('/api/legal-texts'),
+  /** For administrators: with its versions. */
+  siteTexts: at<EditedSiteTexts>('/api/site-texts'),
   currentStudy: at<Study | null>('/api/studies/current'),
   media: at<MediaItem[]>('/api/media'),
   activeHeroVideo: at<HeroVideo | null>('/api/hero-videos/active'),

@@ -25,7 +25,7 @@ export const sizeOf = (size: CompanySize, threshold: number | null | undefined) 
 
 /** From how many employees on a company was large in the edition that was ordered. */
 export function useThreshold({ editionYear }: StudyOrder) {
-  return briefOf(useQuery(queries.edition).data, editionYear)?.threshold
+  return briefOf(useQuery(queries.editions).data, editionYear)?.threshold
 }
 
 const marks: Record<OrderStatus, Mark> = { pending: 'open', processed: 'half', delivered: 'full' }

@@ -82,10 +82,11 @@ function Method({ now }: { now: EditionNow | undefined }) {
 }
 
 function Consortium() {
+  const { data: institute } = useQuery(queries.institute)
   return (
     <RuledSection id="konsortium" label="Konsortium" note="Trägt die Studie gemeinsam." ownRules>
       <ul className={styles.consortium}>
-        {consortium.map(({ name, kind, task }) => (
+        {consortium(institute?.university ?? 'Technische Hochschule').map(({ name, kind, task }) => (
           <li key={name}>
             <h3>{name}</h3>
             <p className={styles.kind}>{kind}</p>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Study } from '../../../entities/studies'
-import { chronicleOf, editionNumber } from '../../../study/editions'
+import { briefOf, chronicleOf, editionNumber } from '../../../study/editions'
 import { queries } from '../../api/queries'
 import { classNames } from '../../ui/class-names'
 import { Facts } from '../../ui/facts'
@@ -34,7 +34,8 @@ export function Chronicle() {
 
 function Entry({ study: { year, title, description, publishedAt, isCurrentEdition } }: { study: Study }) {
   const { data: now } = useQuery(queries.edition)
-  const number = editionNumber(now, year)
+  const { data: editions } = useQuery(queries.editions)
+  const number = editionNumber(briefOf(editions, year), now?.firstYear, year)
   return (
     <li className={classNames(styles.entry, isCurrentEdition && styles.current)}>
       <p className={styles.year}>{year}</p>

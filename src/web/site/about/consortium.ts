@@ -1,9 +1,7 @@
-import { institute } from '../../../study/institute'
-
-/** Who carries the study, under the names of the sample content. */
-export const consortium = [
+/** Who carries the study, under the names of the sample content; the first is the institute's university. */
+export const consortium = (university: string) => [
   {
-    name: institute.university,
+    name: university,
     kind: 'Technische Hochschule des Bundes',
     task: 'Leitet die Studie, entwirft den Fragebogen und wertet die Antworten aus.',
   },
@@ -22,4 +20,4 @@ export const consortium = [
     kind: 'Verband der Broker',
     task: 'Vertritt die Sicht der unabhängigen Vermittlerinnen und Vermittler.',
   },
-] as const
+]

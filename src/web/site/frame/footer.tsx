@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { institute } from '../../../study/institute'
+import { addressOf } from '../../../study/site-texts'
 import { queries } from '../../api/queries'
 import { Arrow } from '../../ui/arrow'
 import { Grid, Hidden, Lead, Sheet } from '../../ui/sheet'
@@ -16,9 +16,10 @@ const quickLinks = [
 ] as const
 
 export function Footer() {
+  const { data: institute } = useQuery(queries.institute)
   const { data: now } = useQuery(queries.edition)
   // Between two editions it is the last one's.
-  const year = now?.currentYear ?? now?.editions[0]?.year
+  const year = now?.currentYear ?? now?.latestYear
   return (
     <footer className={styles.footer}>
       <div className={styles.strip} aria-hidden="true" />
@@ -32,12 +33,14 @@ export function Footer() {
           <div className={styles.links}>
             <div>
               <h3>Kontakt</h3>
-              <address className={styles.address}>
-                {institute.address.map((line) => (
-                  <span key={line}>{line}</span>
-                ))}
-                <a href={`mailto:${institute.email}`}>{institute.email}</a>
-              </address>
+              {institute ? (
+                <address className={styles.address}>
+                  {addressOf(institute).map((line) => (
+                    <span key={line}>{line}</span>
+                  ))}
+                  <a href={`mailto:${institute.email}`}>{institute.email}</a>
+                </address>
+              ) : null}
             </div>
             <nav aria-label="Schnellzugriff">
               <ul>
@@ -46,13 +49,15 @@ export function Footer() {
                     <Link href={href}>{label}</Link>
                   </li>
                 ))}
-                <li>
-                  <a href={institute.website} rel="noopener" target="_blank">
-                    Website des Instituts
-                    <Arrow to="out" />
-                    <Hidden> (öffnet in neuem Tab)</Hidden>
-                  </a>
-                </li>
+                {institute ? (
+                  <li>
+                    <a href={institute.website} rel="noopener" target="_blank">
+                      Website des Instituts
+                      <Arrow to="out" />
+                      <Hidden> (öffnet in neuem Tab)</Hidden>
+                    </a>
+                  </li>
+                ) : null}
               </ul>
             </nav>
           </div>

@@ -10,7 +10,7 @@ const headlineId = 'home-ausgabe'
 
 type EditionCardProps = { current: NonNullable<ReturnType<typeof currentOf>>; edition: EditionFront | null | undefined }
 
-export function EditionCard({ current: { year, title, description, pages = null }, edition }: EditionCardProps) {
+export function EditionCard({ current: { year, number, cover, title, description, pages = null }, edition }: EditionCardProps) {
   const focus = edition?.texts.focus ?? []
   // The number of pages that the study's entry gives holds here too.
   const headline = edition && filled(edition.texts.cardHeadline, { year, facts: { ...edition.facts, pages } })
@@ -18,7 +18,7 @@ export function EditionCard({ current: { year, title, description, pages = null 
     <Section labelledBy={headlineId}>
       <Grid>
         <div className={styles.cover}>
-          <EditionCover year={year} isCurrent isLazy />
+          <EditionCover {...{ year, number, cover }} isCurrent isLazy />
         </div>
         <div className={styles.text}>
           <h2 id={headlineId}>{headline || 'Die aktuelle Ausgabe'}</h2>

@@ -1,11 +1,14 @@
-import { institute } from '../../../study/institute'
+import { useQuery } from '@tanstack/react-query'
+import { addressOf } from '../../../study/site-texts'
+import { queries } from '../../api/queries'
 
 /** The institute's postal and e-mail address. */
-export function AddressBlock({ person }: { person?: string }) {
+export function AddressBlock() {
+  const { data: institute } = useQuery(queries.institute)
+  if (!institute) return null
   return (
     <address>
-      {person ? <span>{person}</span> : null}
-      {institute.address.map((line) => (
+      {addressOf(institute).map((line) => (
         <span key={line}>{line}</span>
       ))}
       <a href={`mailto:${institute.email}`}>{institute.email}</a>

@@ -11,16 +11,6 @@ function Prose({ children }: { children: ReactNode }) {
   return <div className={styles.prose}>{children}</div>
 }
 
-export function Person({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <p>
-      <b>{name}</b>
-      <br />
-      {children}
-    </p>
-  )
-}
-
 /** A short legal page: every section's title stands in the marginal column. */
 export function LegalNotice({ title, status, sections }: { title: string; status: string; sections: readonly LegalSection[] }) {
   return (

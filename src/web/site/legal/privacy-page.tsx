@@ -1,7 +1,6 @@
 import { LegalStatement } from './legal-text'
-import { collectedData } from './privacy-collected-data'
-import { yourRights } from './privacy-rights'
+import { useLegalPage } from './use-legal-page'
 
 export function Page() {
-  return <LegalStatement title={'Datenschutz\u00aderklärung'} status={'Stand: September\u00a02025'} sections={[...collectedData, ...yourRights]} />
+  return <LegalStatement title={'Datenschutz\u00aderklärung'} {...useLegalPage('privacy')} />
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import type { EditionNow } from '../../../study/edition/answers'
-import { institute } from '../../../study/institute'
 import { queries } from '../../api/queries'
 import { Arrow } from '../../ui/arrow'
 import { ButtonAnchor } from '../../ui/button'
@@ -11,6 +10,7 @@ import styles from './media-page.module.css'
 import { MediaReport } from './media-report'
 
 export function Page() {
+  const { data: institute } = useQuery(queries.institute)
   return (
     <>
       <PageHead
@@ -27,7 +27,7 @@ export function Page() {
       <RuledSection id="medienkontakt" label="Medienkontakt">
         <p className={styles.contact}>
           Für Interviews, Einordnungen und weitere Zahlen: <br />
-          <a href={`mailto:${institute.email}`}>{institute.email}</a>
+          {institute ? <a href={`mailto:${institute.email}`}>{institute.email}</a> : null}
         </p>
       </RuledSection>
     </>
@@ -35,7 +35,7 @@ export function Page() {
 }
 
 /** The files of the current edition; an edition without any has no kit. */
-function filesOf({ currentYear: year, mediaKit: { pressRelease, graphicsPackage } }: EditionNow) {
+function filesOf({ currentYear: year, material: { pressRelease, graphicsPackage } }: EditionNow) {
   return [
     {
       title: `Medienmitteilung ${year}`,

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { OrderTerms } from '../../../entities/order-terms'
 import type { StudyOrder } from '../../../entities/study-orders'
-import { briefOf } from '../../../study/editions'
 import { queries } from '../../api/queries'
 import { ButtonLink } from '../../ui/button'
 import { Grid, PageHead, Sheet } from '../../ui/sheet'
@@ -16,6 +15,7 @@ type Props = {
   number: string | undefined
   /** Known where a script placed the order; the address of an ordinary post's answer names nothing but the number. */
   order?: StudyOrder
+  threshold?: number | undefined
 }
 
 const deliveries: Record<OrderTerms['delivery'], (study: string) => string> = {
@@ -24,7 +24,7 @@ const deliveries: Record<OrderTerms['delivery'], (study: string) => string> = {
 }
 
 /** Takes the form's place. Where a script placed the order, the page glides to the top and the heading has the focus. */
-export function OrderConfirmation({ year, number, order }: Props) {
+export function OrderConfirmation({ year, number, order, threshold }: Props) {
   // Asked anew: the form may have been open while the team decided otherwise.
   const { data: terms } = useQuery({ ...queries.orderTerms, refetchOnMount: 'always' })
   const heading = useRef<HTMLHeadingElement>(null)
@@ -35,7 +35,6 @@ export function OrderConfirmation({ year, number, order }: Props) {
     window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' })
     heading.current?.focus({ preventScroll: true })
   }, [isPlacedHere])
-  const { data: now } = useQuery(queries.edition)
   return (
     <>
       <PageHead title="Bestellung erfolgreich" headingRef={heading} />
@@ -48,7 +47,7 @@ export function OrderConfirmation({ year, number, order }: Props) {
           ) : null}
           <div className={styles.next}>
             <p className={styles.lead}>Vielen Dank für Ihre Bestellung. {terms ? deliveries[terms.delivery](year ? `Studie ${year}` : 'Studie') : null}</p>
-            {order && year ? <PriceTable {...order} study={studyOrdered(year, order.companySize, briefOf(now, year)?.threshold)} /> : null}
+            {order && year ? <PriceTable {...order} study={studyOrdered(year, order.companySize, threshold)} /> : null}
             <p className={styles.help}>
               {order ? `Die ${email} geht an ${order.email}. Ist sie` : `Ist die ${email}`} nach einer Stunde nicht da, sehen Sie bitte im Ordner für
               unerwünschte Post nach oder schreiben Sie uns mit der Bestellnummer.

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OrderTerms } from '../../../entities/order-terms'
+import type { currentOf } from '../../../study/editions'
 import { type Offer, sizesIn } from '../../../study/offer'
 import { formatFrancs, vatSentence } from '../../../study/prices'
 import { queries } from '../../api/queries'
@@ -14,20 +15,20 @@ const deliveries: Record<OrderTerms['delivery'], string> = {
   later: `Sie erhalten die Rechnung sofort per ${email}. Die Studie folgt als PDF in einer eigenen ${email}, sobald sie freigegeben ist.`,
 }
 
-type Props = { className: string | undefined; offer: Offer; pages: number | null | undefined; topics: readonly string[] }
+type Props = { className: string | undefined; offer: Offer; current: ReturnType<typeof currentOf>; topics: readonly string[] }
 
 /** What is ordered, and for how much. */
-export function OrderFacts({ className, offer, pages, topics }: Props) {
+export function OrderFacts({ className, offer, current, topics }: Props) {
   const { data: terms } = useQuery(queries.orderTerms)
   const { year } = offer
   const said = terms && vatSentence(terms)
   return (
     <aside className={classNames(styles.facts, className)} aria-label={`Die Studie ${year}`}>
       <div className={styles.covered}>
-        <EditionCover year={year} isCurrent />
-        {pages ? (
+        <EditionCover year={year} number={current?.number} cover={current?.cover} isCurrent />
+        {current?.pages ? (
           <p>
-            <span className={styles.pages}>{pages}</span> Seiten Analyse
+            <span className={styles.pages}>{current.pages}</span> Seiten Analyse
           </p>
         ) : null}
       </div>

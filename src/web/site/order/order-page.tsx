@@ -48,7 +48,7 @@ function Order({ opened }: { opened: EditionNow }) {
     if (offerOf(latest.edition)) setNow(latest)
   }
 
-  if (order) return <OrderConfirmation year={order.editionYear} number={entryNumber(order.id)} order={order} />
+  if (order) return <OrderConfirmation year={order.editionYear} number={entryNumber(order.id)} order={order} threshold={offer?.threshold} />
   if (!offer) return <NothingForSale year={now.currentYear} />
   return (
     <>
@@ -63,7 +63,7 @@ function Order({ opened }: { opened: EditionNow }) {
       />
       <Sheet className={styles.order}>
         <Grid>
-          <OrderFacts className={styles.facts} offer={offer} pages={currentOf(now, study)?.pages} topics={now.edition?.texts.orderTopics ?? []} />
+          <OrderFacts className={styles.facts} offer={offer} current={currentOf(now, study)} topics={now.edition?.texts.orderTopics ?? []} />
           <div className={styles.form}>
             <OrderForm offer={offer} onOrdered={setOrder} onOtherOffer={lookAgain} />
           </div>

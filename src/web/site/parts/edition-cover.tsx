@@ -1,6 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
-import { briefOf, editionNumber } from '../../../study/editions'
-import { queries } from '../../api/queries'
 import { classNames } from '../../ui/class-names'
 import styles from './edition-cover.module.css'
 
@@ -12,17 +9,23 @@ function placeOf(year: number) {
   return [summits[(year - 1) % summits.length], turns % 2 === 1 && styles.sideways, turns % 4 > 1 && styles.headlong]
 }
 
+type Props = {
+  year: number
+  number: number | undefined
+  /** The address of one that was uploaded. */
+  cover: string | undefined
+  isCurrent: boolean
+  isLazy?: boolean
+}
+
 /**
  * The cover of an edition, for the eye only: title and year stand beside it as text. One that was uploaded is shown as it is. Else it is
  * drawn from the year; the current edition has ink for its ground, the archive paper.
  */
-export function EditionCover({ year, isCurrent, isLazy }: { year: number; isCurrent: boolean; isLazy?: boolean }) {
-  const { data: now } = useQuery(queries.edition)
-  const printed = briefOf(now, year)?.cover
-  if (printed) {
-    return <img className={styles.printed} src={printed.url} alt="" width={700} height={990} decoding="async" loading={isLazy ? 'lazy' : undefined} />
+export function EditionCover({ year, number, cover, isCurrent, isLazy }: Props) {
+  if (cover) {
+    return <img className={styles.printed} src={cover} alt="" width={700} height={990} decoding="async" loading={isLazy ? 'lazy' : undefined} />
   }
-  const number = editionNumber(now, year)
   return (
     <div className={classNames(styles.cover, isCurrent && styles.ink, ...placeOf(year))} aria-hidden="true">
       <p className={styles.title}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Study } from '../../../entities/studies'
-import { briefOf, pdfOf } from '../../../study/editions'
+import { briefOf, editionNumber, pdfOf } from '../../../study/editions'
 import { queries } from '../../api/queries'
 import { Arrow } from '../../ui/arrow'
 import { ButtonAnchor } from '../../ui/button'
@@ -12,13 +12,15 @@ import styles from './archive-card.module.css'
 
 export function ArchiveCard({ study }: { study: Study }) {
   const { data: now } = useQuery(queries.edition)
+  const { data: editions } = useQuery(queries.editions)
   const { title, description, year, pages, publishedAt } = study
-  const onePager = briefOf(now, year)?.onePager
-  const pdf = pdfOf(now, study)
+  const known = briefOf(editions, year)
+  const onePager = known?.onePager
+  const pdf = pdfOf(known, study)
   return (
     <article className={styles.card}>
       <div className={styles.cover}>
-        <EditionCover year={year} isCurrent={false} />
+        <EditionCover year={year} number={editionNumber(known, now?.firstYear, year)} cover={known?.cover?.url} isCurrent={false} />
       </div>
       <div className={styles.text}>
         <h3>{title}</h3>

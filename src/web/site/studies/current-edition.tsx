@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Study } from '../../../entities/studies'
 import type { EditionFacts } from '../../../study/edition/edition'
-import { currentOf, editionNumber } from '../../../study/editions'
+import { currentOf } from '../../../study/editions'
 import { queries } from '../../api/queries'
 import { Actions, ButtonLink } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
@@ -51,8 +51,7 @@ function respondentsIn({ respondents }: Pick<EditionFacts, 'respondents'>) {
 
 function Edition({ study }: { study: Study }) {
   const { data: now } = useQuery(queries.edition)
-  const { title, description, pages, year, publishedAt } = currentOf(now, study) ?? study
-  const number = editionNumber(now, year)
+  const { title, description, pages, year, number, cover, publishedAt } = currentOf(now, study) ?? { ...study, number: undefined, cover: undefined }
   const respondents = now?.edition && respondentsIn(now.edition.facts)
   const month = germanMonth(publishedAt)
   return (
@@ -60,7 +59,7 @@ function Edition({ study }: { study: Study }) {
       <Sheet>
         <Grid className={styles.edition}>
           <div className={styles.cover}>
-            <EditionCover year={year} isCurrent />
+            <EditionCover {...{ year, number, cover }} isCurrent />
           </div>
           <div className={styles.text}>
             <h2 id="aktuelle-ausgabe">{title}</h2>

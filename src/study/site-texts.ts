@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+
+const line = (label: string) => z.string().check(z.trim(), z.minLength(1, `${label} is required`), z.maxLength(200, `${label} is too long`))
+
+/** Who runs and publishes the study. */
+const institute = z.object({
+  name: line('Name'),
+  university: line('University'),
+  /** Where it is, inside a sentence. */
+  atUniversity: line('University inside a sentence'),
+  street: line('Street'),
+  postalCode: line('Postal code'),
+  town: line('Town'),
+  country: z.string().check(z.regex(/^[A-Z]{2}$/, 'Please enter a country as two capital letters')),
+  email: z.email('Please enter a valid e-mail address'),
+  website: z.url({ protocol: /^https?$/, error: 'Please enter a valid URL' }),
+})
+
+/** A legal page: its date as it stands below the title, and its text in the few marks of `marked-text.ts`. */
+const page = z.object({ status: line('Date'), text: z.string().check(z.minLength(1, 'Text is required'), z.maxLength(30_000, 'Text is too long')) })
+
+/** What belongs to the site and to no edition. */
+export const siteTexts = z.object({ institute, impressum: page, imprint: page, privacy: page })
+
+export type SiteTexts = z.infer<typeof siteTexts>
+export type Institute = SiteTexts['institute']
+export type LegalPage = Exclude<keyof SiteTexts, 'institute'>
+
+/** A version of the texts, the latest first: the first is the one that the site shows. */
+export type SiteTextVersion = { id: string; administrator: string | null; createdAt: string }
+
+/** What administrators edit. */
+export type EditedSiteTexts = { texts: SiteTexts; versions: SiteTextVersion[] }
+
+export const addressOf = ({ name, university, street, postalCode, town }: Institute) => [name, university, street, `${postalCode} ${town}`]

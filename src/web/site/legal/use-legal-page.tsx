@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { limits } from '../../../entities/limits'
+import { sectionsIn } from '../../../study/marked-text'
+import type { LegalPage } from '../../../study/site-texts'
+import { queries } from '../../api/queries'
+import type { LegalSection } from './legal-text'
+import { MarkedText } from './marked-text'
+
+const { administratorSession, logDays, messageYears, orderYears, trashDays, partnerSessionDays } = limits
+
+/** What the texts name by its place: how long things are really kept, so that no text can promise otherwise. */
+const kept = {
+  ...{ logDays, messageYears, orderYears, trashDays, partnerSessionDays },
+  administratorHours: administratorSession.hours,
+  administratorIdleHours: administratorSession.idleHours,
+}
+
+/** A legal page as it is stored, with its names and numbers filled in. */
+export function useLegalPage(page: LegalPage): { status: string; sections: LegalSection[] } {
+  const { data: texts } = useQuery(queries.legalTexts)
+  const { data: institute } = useQuery(queries.institute)
+  const { data: now } = useQuery(queries.edition)
+  if (!texts) return { status: '', sections: [] }
+  const named = institute
+    ? { institute: institute.name, atUniversity: institute.atUniversity, university: institute.university, website: institute.website }
+    : {}
+  const known = { ...kept, ...named, ...(now?.firstYear ? { firstYear: now.firstYear } : {}) }
+  const { status, text } = texts[page]
+  return { status, sections: sectionsIn(text, known).map(({ id, title, blocks }) => ({ id, title, body: <MarkedText blocks={blocks} /> })) }
+}
