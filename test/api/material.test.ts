@@ -41,7 +41,7 @@ describe('a file that is made', () => {
     expect(statusCode).toBe(200)
     expect(headers).toMatchObject({
       'content-type': type,
-      'content-disposition': `${disposition}; filename="${address.slice('/downloads/'.length)}"`,
+      'content-disposition': `${disposition}; filename=${address.slice('/downloads/'.length)}`,
       'cache-control': 'private, no-cache',
     })
     expect(rawPayload.subarray(0, beginning.length).toString('latin1')).toBe(beginning)
