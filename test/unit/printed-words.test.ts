@@ -17,10 +17,10 @@ describe('the printed materials', () => {
     for (const script of scripts) expect({ script, quotes: /\bFrage: /.test(readFileSync(script, 'utf8')) }).toEqual({ script, quotes: false })
   })
 
-  it.each([...filesIn('public/downloads', /\.pdf$/), ...filesIn('content/studies', /\.pdf$/), ...reports])('%s was made again since', async (path) => {
+  it.each([...filesIn('content/editions/files', /\.pdf$/), ...filesIn('content/studies', /\.pdf$/), ...reports])('%s was made again since', async (path) => {
     const text = await textOf(path)
     expect(text).not.toMatch(/\bFrage: /)
-    if (!/-(fr|en)\.pdf$/.test(path)) expect(text).toContain('Frage (sinngemäss): ')
+    expect(text).toContain('Frage (sinngemäss): ')
   })
 
   it.each(reports)('%s tells of invented values that they are not to be quoted', async (path) => {

@@ -1,6 +1,7 @@
 import type { Edition } from '../../study/edition/edition'
 import { palette } from '../../study/palette'
-import { bell, contours, terrain } from '../print/relief'
+import { contours } from '../print/contours'
+import { bell, terrain } from '../print/relief'
 import { label, type Path, rect, type Shape } from '../print/shapes'
 import { svgOf } from '../print/svg'
 

@@ -3,6 +3,7 @@ import type { SheetLanguage } from '../../study/edition/material'
 import { withFigures } from '../../study/edition/with-figures'
 import { draw } from '../../study/findings/drawing/draw'
 import { findingsOf, type ShownFinding } from '../../study/findings/finding'
+import { sampleNote } from '../../study/findings/sample'
 import { methodLine, spokenDescription } from '../../study/findings/wording'
 import { institute } from '../../study/institute'
 import { palette } from '../../study/palette'
@@ -13,14 +14,15 @@ import { shapesOf } from './chart'
 import { translated, translator, writing } from './languages'
 import { sampleRow } from './sample-row'
 
-/** Where the lower part of the sheet begins. */
-const places = { sample: 652, strip: 746, foot: 792 } as const
-/** The wide drawings are made for this many pixels, and can be so low. */
-const wide = { pixels: 880, least: 240, most: 330 }
-/** The points of a pixel in the narrow ones: the preferred, and the most. */
-const narrow = { preferred: 0.44, most: 0.5 }
-/** What a card has above its chart and below it. */
-const card = { head: 84, foot: 30 } as const
+/** Where the lower part of the sheet begins; findings that need much room leave none for the strip of contour lines. */
+const roomy = { sample: 652, strip: 746, foot: 792, least: 240 } as const
+const tight = { sample: 686, strip: undefined, foot: 796, least: 205 } as const
+/** The wide drawings are made for this many pixels, and need not be higher, unless they stand alone. */
+const wide = { pixels: 880, most: 330, alone: 560 }
+/** The points of a pixel in the narrow ones: the least at which their words are read, the preferred, and the most. */
+const narrow = { least: 0.37, preferred: 0.44, most: 0.5 }
+/** What a card has above its chart. */
+const cardHead = 84
 
 /** The page of one finding very large, up to three beside it, and who answered. */
 export function onePager(edition: Edition, language: SheetLanguage, website: URL): Promise<Buffer> {
@@ -46,16 +48,23 @@ export function onePager(edition: Edition, language: SheetLanguage, website: URL
     fill: palette.ink2,
   })
   const chartTop = isBeside ? top : lead.next + 2
-  const question = say(sheet.question) || methodLine(main)
+  const question = withMark(main, say(sheet.question) || methodLine(main))
   const questionLines = note(question, margin, 0, measure).lines
 
-  const cards = others.map((other) => ({ ...other, drawing: draw(withoutSplit(other.finding), { layout: 'narrow' }) }))
+  const cards = others.map((other) => ({
+    ...other,
+    drawing: draw(withoutSplit(other.finding), { layout: 'narrow' }),
+    small: withMark(other.finding, say(other.note ?? '')),
+  }))
+  const cardFoot = 9 + Math.max(2, ...cards.map(({ small }) => note(small, 0, 0, span(4)).lines)) * 10.4
   const tallest = Math.max(0, ...cards.map(({ drawing }) => drawing.height))
-  const small = questionLines * 10.4 + 21
-  const room = places.sample - 14 - chartTop - small - (cards.length > 0 ? card.head + card.foot : 0)
   const scale = measure / wide.pixels
-  const heroHeight = Math.min(wide.most * scale, Math.max(wide.least * scale, room - tallest * narrow.preferred))
-  const narrowScale = Math.min(narrow.most, (room - heroHeight) / tallest)
+  const roomAbove = (sample: number) => sample - 14 - chartTop - questionLines * 10.4 - 21 - (cards.length > 0 ? cardHead + cardFoot : 0)
+  const places = roomAbove(roomy.sample) - roomy.least * scale < tallest * narrow.least ? tight : roomy
+  const room = roomAbove(places.sample)
+  const most = (cards.length > 0 ? wide.most : wide.alone) * scale
+  const heroHeight = Math.min(most, Math.max(places.least * scale, room - tallest * narrow.preferred))
+  const narrowScale = (height: number) => Math.min(narrow.most, (room - heroHeight) / Math.max(height, tallest * 0.85))
   const questionTop = chartTop + heroHeight + 13
   const cardsTop = questionTop + questionLines * 10.4 + 8
 
@@ -68,21 +77,21 @@ export function onePager(edition: Edition, language: SheetLanguage, website: URL
     paragraph('P', lead),
     tagged('Figure', hero, { alt: spokenDescription(main) }),
     paragraph('P', note(question, margin, questionTop, measure)),
-    ...cards.map(({ finding, drawing, topic = '', statement = '', note: small = '' }, at): Group => {
+    ...cards.map(({ finding, drawing, topic = '', statement = '', small }, at): Group => {
       const x = column(1 + at * 4)
       const stated = block(say(statement) || finding.headline, x, cardsTop + 39, span(4), { size: 12.4, leading: 15, weight: 'mid', tracking: -0.012 })
-      const chart = shapesOf(drawing, { ...place, x, y: cardsTop + card.head, width: span(4), scale: narrowScale })
+      const chart = shapesOf(drawing, { ...place, x, y: cardsTop + cardHead, width: span(4), scale: narrowScale(drawing.height) })
       return nested('Sect', [
         artifact(line(x, cardsTop, x + span(4), cardsTop)),
         tagged('P', [label(say(topic), x, cardsTop + 16, { size: 8.6, weight: 'strong' })]),
         paragraph('H2', stated),
         tagged('Figure', chart, { alt: spokenDescription(finding) }),
-        paragraph('P', note(say(small), x, places.sample - 32, span(4))),
+        paragraph('P', explained(small, x, places.sample - 11.6)),
       ])
     }),
     artifact(rule(places.sample)),
     ...sampleRow(edition, language, places.sample),
-    contourStrip(places.strip),
+    ...(places.strip ? [contourStrip(places.strip)] : [artifact(rule(places.foot - 16))]),
     foot(places.foot, [
       { text: sheet.foot.institute, link: { href: `mailto:${institute.email}`, text: institute.email } },
       { text: say(sheet.foot.order), link: { href: new URL('/order', website).href, text: `${website.host}/order` } },
@@ -98,6 +107,15 @@ export function onePager(edition: Edition, language: SheetLanguage, website: URL
     lang: locale,
     date: new Date(`${edition.facts.publishedOn || `${edition.year}-01-01`}T06:00:00Z`),
   })
+}
+
+/** Invented values say so wherever they appear. */
+const withMark = (finding: ShownFinding, text: string) => [sampleNote(finding), text].filter(Boolean).join(' ')
+
+/** The small print of a card ends at a line of its own. */
+function explained(text: string, x: number, last: number) {
+  const { lines } = note(text, x, 0, span(4))
+  return note(text, x, last - Math.max(1, lines - 1) * 10.4, span(4))
 }
 
 /** How one part is made up has no room in a card. */

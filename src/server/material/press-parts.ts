@@ -3,6 +3,7 @@ import { figuresOf } from '../../study/edition/figures-of'
 import { withFigures } from '../../study/edition/with-figures'
 import { draw } from '../../study/findings/drawing/draw'
 import type { ShownFinding } from '../../study/findings/finding'
+import { sampleNote } from '../../study/findings/sample'
 import { methodLine, spokenDescription } from '../../study/findings/wording'
 import { palette } from '../../study/palette'
 import { artifact, block, type Group, label, line, paragraph, rect, tagged } from '../print/shapes'
@@ -21,7 +22,7 @@ export function pictureBlock(finding: ShownFinding): Part {
   const scale = span(9) / 740
   const pixels = 250
   const height = pixels * scale
-  const question = (y: number) => note(methodLine(finding), column(4), y + height + 32, span(9))
+  const question = (y: number) => note([sampleNote(finding), methodLine(finding)].filter(Boolean).join(' '), column(4), y + height + 32, span(9))
   return {
     height: question(0).next,
     at: (y) => ({

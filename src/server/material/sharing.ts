@@ -1,6 +1,7 @@
 import type { Edition } from '../../study/edition/edition'
 import { palette } from '../../study/palette'
-import { bell, contours, ramp, terrain } from '../print/relief'
+import { contours } from '../print/contours'
+import { bell, ramp, terrain } from '../print/relief'
 import { label, mark, type Path, rect, type Shape } from '../print/shapes'
 import { pngOf, svgOf } from '../print/svg'
 

@@ -1,6 +1,7 @@
 import { palette } from '../../study/palette'
+import { contours } from './contours'
 import { a4 } from './pdf'
-import { contours, terrain } from './relief'
+import { terrain } from './relief'
 import { artifact, block, type Group, label, line, link, mark, nested, paragraph, rect, tagged } from './shapes'
 
 /** The A4 sheet: twelve columns, the head with the mark, the foot with the strip of contour lines. */
