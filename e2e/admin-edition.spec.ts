@@ -113,7 +113,7 @@ test('an edition goes from the card of its study through facts, figures and chec
 })
 
 test('cells are moved between and written by keyboard, rows are added and removed, and another kind keeps the figures of the first', async ({ page }) => {
-  await openDraft(page, 2031, 'finding:ki-transparenz')
+  await openDraft(page, 2029, 'finding:ki-transparenz')
   const cell = (name: string) => page.getByRole('textbox', { name, exact: true })
   await cell('unent\u00adschieden, Share in %').focus()
   await page.keyboard.type("1'2,5")
@@ -133,7 +133,7 @@ test('cells are moved between and written by keyboard, rows are added and remove
   await expect(page.getByRole('button', { name: 'Remove row 4' })).toBeVisible()
   const kinds = page.getByRole('group', { name: 'Kind of chart' })
   await kinds.getByRole('button', { name: 'Lines' }).click()
-  await expect(cell('Year, row 1')).toHaveValue('2031')
+  await expect(cell('Year, row 1')).toHaveValue('2029')
   await kinds.getByRole('button', { name: 'Parts' }).click()
   await expect(cell('Answer, row 4')).toHaveValue('weiss nicht')
   await page.getByRole('button', { name: 'Remove row 4' }).click()
@@ -142,7 +142,7 @@ test('cells are moved between and written by keyboard, rows are added and remove
 })
 
 test('findings are ordered by buttons, added and removed', async ({ page }) => {
-  await openDraft(page, 2031, 'findings')
+  await openDraft(page, 2029, 'findings')
   await page.getByRole('button', { name: 'Move down: Prämienentwicklung' }).click()
   await expect(page.getByRole('listitem').first()).toContainText('1 Prämienanstieg')
   await saved(page)
@@ -159,7 +159,7 @@ test('findings are ordered by buttons, added and removed', async ({ page }) => {
 })
 
 test('a preview is given to somebody by a link that is told once, and taken away again', async ({ page }) => {
-  await openDraft(page, 2031, 'publish')
+  await openDraft(page, 2029, 'publish')
   await page.getByRole('button', { name: 'Add a person or organisation' }).click()
   await page.getByLabel('Name').fill('Muster Zeitung')
   await page.getByRole('button', { name: 'Make link' }).click()
@@ -175,7 +175,7 @@ test.describe('what was typed', () => {
   test.use({ expectedMessage: /status of (401|409)|Failed to load resource/ })
 
   test('survives the end of the session and is saved after signing in again', async ({ page }) => {
-    await openDraft(page, 2031, 'texts')
+    await openDraft(page, 2029, 'texts')
     await page.context().clearCookies()
     await page.getByLabel('Lead on the home page').fill('Geschrieben, als niemand angemeldet war.')
     const login = page.getByRole('dialog', { name: 'Bitte melden Sie sich erneut an' })
@@ -184,19 +184,19 @@ test.describe('what was typed', () => {
     await expect(login).toHaveCount(0)
     await expect(page.getByLabel('Lead on the home page')).toHaveValue('Geschrieben, als niemand angemeldet war.')
     await expect
-      .poll(async () => (await draftOf(page, 2031)).parts.find(({ name }) => name === 'texts')?.value)
+      .poll(async () => (await draftOf(page, 2029)).parts.find(({ name }) => name === 'texts')?.value)
       .toMatchObject({
         heroLead: 'Geschrieben, als niemand angemeldet war.',
       })
   })
 
   test('where somebody else changed the same is decided on; other places are put together', async ({ page }) => {
-    await openDraft(page, 2031, 'facts')
-    await savePart(page, 2031, 'facts', (facts: object) => ({ ...facts, title: 'Ihr Titel', pages: 111 }))
+    await openDraft(page, 2029, 'facts')
+    await savePart(page, 2029, 'facts', (facts: object) => ({ ...facts, title: 'Ihr Titel', pages: 111 }))
     await page.getByLabel('Quotas').fill('Meine Quoten')
     await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Ihr Titel')
     await saved(page)
-    await savePart(page, 2031, 'facts', (facts: object) => ({ ...facts, title: 'Noch ein Titel' }))
+    await savePart(page, 2029, 'facts', (facts: object) => ({ ...facts, title: 'Noch ein Titel' }))
     await page.getByLabel('Title', { exact: true }).fill('Mein Titel')
     const notice = page.getByRole('region', { name: 'Somebody else changed this entry meanwhile' })
     await expect(notice.getByRole('radio', { name: 'Mine: Mein Titel' })).toBeChecked()
@@ -206,7 +206,7 @@ test.describe('what was typed', () => {
     await notice.getByRole('button', { name: 'Save' }).click()
     await expect(notice).toHaveCount(0)
     await saved(page)
-    expect((await draftOf(page, 2031)).parts.find(({ name }) => name === 'facts')?.value).toMatchObject({
+    expect((await draftOf(page, 2029)).parts.find(({ name }) => name === 'facts')?.value).toMatchObject({
       title: 'Mein Titel',
       pages: 111,
       quotas: 'Meine Quoten',
@@ -214,7 +214,7 @@ test.describe('what was typed', () => {
   })
 
   test('stays when it could not be saved, says so, and goes with the next try', async ({ page }) => {
-    await openDraft(page, 2031, 'prices')
+    await openDraft(page, 2029, 'prices')
     await page.route('**/parts/prices', (route) => route.abort(), { times: 1 })
     await page.getByLabel('Small companies, CHF').fill('1050')
     await expect(page.getByText('Not saved. What you typed is still here.')).toBeVisible()
@@ -227,17 +227,17 @@ test.describe('what was typed', () => {
     await expect(page.getByLabel('Small companies, CHF')).toHaveValue('1050')
     await page.getByRole('button', { name: 'Try again' }).click()
     await saved(page)
-    expect((await draftOf(page, 2031)).parts.find(({ name }) => name === 'prices')?.value).toMatchObject({ small: 1050 })
+    expect((await draftOf(page, 2029)).parts.find(({ name }) => name === 'prices')?.value).toMatchObject({ small: 1050 })
   })
 })
 
 test('in a draft with 30 findings a keystroke is in the picture within 100 ms', async ({ page }) => {
-  await openDraft(page, 2032, 'finding:kundenreise')
-  for (let more = 9; more < 30; more += 1) expect((await send(page, 'POST', '/api/edition-drafts/2032/findings', { kind: 'journey' })).status()).toBe(201)
+  await openDraft(page, 2030, 'finding:kundenreise')
+  for (let more = 9; more < 30; more += 1) expect((await send(page, 'POST', '/api/edition-drafts/2030/findings', { kind: 'journey' })).status()).toBe(201)
   await page.reload()
   await expect(sections(page).getByRole('link', { name: /^30 New finding/ })).toBeVisible()
   const delays: number[] = []
-  await page.getByRole('textbox', { name: '2032, Online', exact: true }).focus()
+  await page.getByRole('textbox', { name: '2030, Online', exact: true }).focus()
   for (const digit of ['4', '1', 'Backspace', '2', 'Backspace', '3']) {
     await page.evaluate(() => {
       const target = document.querySelector('aside figure') as Element
