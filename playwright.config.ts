@@ -11,6 +11,7 @@ if (process.env.TEST_WORKER_INDEX === undefined) build()
 const port = Number(process.env.PLAYWRIGHT_PORT_BASE ?? 3900)
 const developmentPort = port + 1
 const adminPort = port + 2
+const editionPort = port + 3
 
 /** Chromium's own background traffic has no place in a test. */
 const quietArguments = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
@@ -55,9 +56,17 @@ export default defineConfig({
   projects: [
     { name: 'built', testIgnore: ['development.spec.ts', 'admin-*.spec.ts'] },
     // What administrators change must not move under the feet of those who test the public site.
-    { name: 'admin', testMatch: 'admin-*.spec.ts', dependencies: ['as administrators begin'], use: { baseURL: `http://localhost:${adminPort}` } },
+    {
+      name: 'admin',
+      testMatch: 'admin-*.spec.ts',
+      testIgnore: 'admin-edition.spec.ts',
+      dependencies: ['as administrators begin'],
+      use: { baseURL: `http://localhost:${adminPort}` },
+    },
+    // Publishing an edition changes every page for everyone.
+    { name: 'edition', testMatch: 'admin-edition.spec.ts', use: { baseURL: `http://localhost:${editionPort}` } },
     { name: 'as administrators begin', testMatch: 'admin.setup.ts', use: { baseURL: `http://localhost:${adminPort}` } },
     { name: 'development', testMatch: 'development.spec.ts', use: { baseURL: `http://localhost:${developmentPort}` } },
   ],
-  webServer: [served('start', port), served('start', adminPort), served('dev', developmentPort)],
+  webServer: [served('start', port), served('start', adminPort), served('start', editionPort), served('dev', developmentPort)],
 })

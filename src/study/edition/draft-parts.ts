@@ -31,5 +31,5 @@ export function takenApart(document: Edition): { name: string; value: unknown }[
 export function assembled(year: number, found: readonly { name: string; value: unknown }[], kept?: Edition): Edition {
   const values = new Map(found.map(({ name, value }) => [name, value]))
   const findings = ((values.get(orderPart) ?? []) as string[]).flatMap((id) => values.get(findingPart(id)) ?? [])
-  return edition.parse({ ...kept, year, ...Object.fromEntries(named.map((name) => [name, values.get(name)])), findings })
+  return edition.parse({ ownsShortAddresses: false, ...kept, year, ...Object.fromEntries(named.map((name) => [name, values.get(name)])), findings })
 }

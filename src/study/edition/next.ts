@@ -12,6 +12,7 @@ export function nextEdition(published: Edition, year = published.year + 1): { ed
   const title = facts.title.replaceAll(String(published.year), String(year))
   const next = edition.parse({
     year,
+    ownsShortAddresses: false,
     facts: { ...facts, title, number: facts.number + 1 },
     texts,
     prices,

@@ -45,8 +45,8 @@ function countAtOnce(queryClient: QueryClient, entity: Entity, difference: numbe
 }
 
 /** Content is shown in many places, all of which read it again. The session is not among them: it would only be asked once more. */
-export const readContentAgain = (queryClient: QueryClient) =>
-  queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== queries.adminSession.queryKey[0] })
+export const readContentAgain = (queryClient: QueryClient, besides?: string) =>
+  queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => path !== queries.adminSession.queryKey[0] && path !== besides })
 
 type Saving = {
   /** The entry to change; absent for a new one. */

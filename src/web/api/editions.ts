@@ -53,12 +53,13 @@ export const useRemoveFinding = (year: number) =>
 
 export const useConfirmAll = (year: number) => useDraftCall(year, () => requestJson<EditionDraft>(`${draftPath(year)}/confirm`, { method: 'POST' }))
 
-/** Publishes at a moment, or now. All of the site may look different afterwards. */
+/** Publishes at a moment, or now. All of the site may look different afterwards; a draft that was published is none any more. */
 export function usePublish(year: number) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (at: string | undefined) => requestJson<EditionDraft>(`${draftPath(year)}/publication`, { method: 'POST', json: at ? { at } : {} }),
-    onSettled: () => readContentAgain(queryClient),
+    onSuccess: (_draft, at) => readContentAgain(queryClient, at === undefined ? draftPath(year) : undefined),
+    onError: () => readAgain(queryClient, year),
   })
 }
 

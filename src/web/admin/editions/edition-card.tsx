@@ -36,10 +36,16 @@ export function EditionActions({ year, isCurrent }: { year: number; isCurrent: b
     <>
       {own?.hasDraft ? (
         <ButtonLink small href={sectionAddress(year, 'facts')}>
-          Open edition
+          Open edition {year}
         </ButtonLink>
       ) : (
-        <Button small disabled={isPending} aria-label={`${own ? 'Correct' : 'Start'} edition ${year}`} onClick={() => begin(year)}>
+        <Button
+          small
+          look={own ? 'text' : 'outline'}
+          disabled={isPending}
+          aria-label={`${own ? 'Correct' : 'Start'} edition ${year}`}
+          onClick={() => begin(year)}
+        >
           {own ? 'Correct edition' : 'Start edition'}
         </Button>
       )}

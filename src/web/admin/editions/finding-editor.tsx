@@ -23,7 +23,7 @@ export function FindingEditor({ name, position }: { name: string; position: numb
   const facts = factsForm.value
   const finding = form.value
   const note = marginNote(finding, facts.respondents)
-  const fields = [...headFields, ...otherFields, ...kindFields(finding)].map(({ place }) => place)
+  const fields = [...headFields, ...otherFields(finding), ...kindFields(finding)].map(({ place }) => place)
   const checks = checksOf(draft, name)
   // What no field claims belongs to the figures.
   const ofFigures = checks.filter(({ place }) => !fields.some((field) => isWithin(place, field)))
@@ -54,7 +54,7 @@ export function FindingEditor({ name, position }: { name: string; position: numb
         <LiveChart finding={finding} edition={{ year: draft.year, facts }} />
         <section className={styles.more} aria-label="Other texts">
           <h3>Other texts</h3>
-          <PlaceFields form={form} fields={otherFields} />
+          <PlaceFields form={form} fields={otherFields(finding)} />
         </section>
       </div>
     </PartSection>

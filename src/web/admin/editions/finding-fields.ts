@@ -1,4 +1,5 @@
 import type { FindingDraft } from '../../../study/edition/finding'
+import { sheetsOf } from '../../../study/edition/sheet-layout'
 import type { PlaceSpec } from './place-field'
 
 /** What stands first, beside the figures. */
@@ -7,12 +8,16 @@ export const headFields: readonly PlaceSpec[] = [
   { place: 'summary', label: 'Sentence below', input: 'area' },
 ]
 
-/** What every finding says besides. */
-export const otherFields: readonly PlaceSpec[] = [
+/** What every finding says besides; some sheets ask for the number of respondents themselves. */
+export const otherFields = (finding: FindingDraft): readonly PlaceSpec[] =>
+  sheetsOf(finding).some(({ rows }) => rows.flat().some(({ place }) => place === 'respondents'))
+    ? statementFields
+    : [{ place: 'respondents', label: 'Respondents, where not everyone answered', input: 'count', half: true }, ...statementFields]
+
+const statementFields: readonly PlaceSpec[] = [
   { place: 'title', label: 'Short title', input: 'line', half: true },
   { place: 'slug', label: 'Address', input: 'line', half: true, hint: 'The last part of its permanent address.' },
   { place: 'series', label: 'Series', input: 'line', half: true, hint: 'The same in every year in which it was asked.' },
-  { place: 'respondents', label: 'Respondents, where not everyone answered', input: 'count', half: true },
   { place: 'chartTitle', label: 'Title of the picture', input: 'area', half: true },
   { place: 'description', label: 'Description for those who do not see the picture', input: 'area', half: true },
   { place: 'question', label: 'Question as it was asked', input: 'area', half: true },

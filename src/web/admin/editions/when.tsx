@@ -4,6 +4,7 @@ import { usePublish, useTakeBackPublication } from '../../api/editions'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
 import { useToast } from '../../ui/toast'
+import { goToTab } from '../frame/address'
 import { ConfirmDialog } from '../frame/confirm-dialog'
 import { showMoment, swissMoment } from '../frame/dates'
 import { refusalIn } from '../frame/messages'
@@ -26,6 +27,7 @@ export function When({ draft: { year, publishAt, previous }, isBlocked }: { draf
     try {
       await desk.flush()
       await publish.mutateAsync(moment)
+      if (!moment) goToTab('studies')
       toast({ title: 'Success', description: moment ? `Publication set for ${showMoment(moment)}` : `Edition ${year} is live` })
     } catch (error) {
       toast({ title: 'Error', description: refusalIn('en', error) ?? 'Failed to publish', isDestructive: true })

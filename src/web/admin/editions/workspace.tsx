@@ -32,7 +32,7 @@ export function EditionWorkspace({ year }: { year: number }) {
     if (isThere && place) focusPlace(place)
   }, [isThere, place])
 
-  if (!draft) {
+  if (!draft || isMissing(error)) {
     return (
       <div className={styles.workspace}>
         <header className={styles.header}>
