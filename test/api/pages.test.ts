@@ -172,8 +172,8 @@ describe('a partner logo on an image server', () => {
 
 describe('private pages', () => {
   it.each(pages.filter(({ isPrivate }) => isPrivate))('$path is neither kept nor indexed', async ({ path }) => {
-    // What they say of the edition is everyone's.
-    await new Visitor(test).get('/api/editions/current')
+    // What they say of the edition and the institute is everyone's.
+    for (const url of ['/api/editions/current', '/api/institute']) await new Visitor(test).get(url)
     const { size } = test.context.cache
     const { statusCode, headers, body } = await new Visitor(test).get(path)
     expect(statusCode).toBe(200)

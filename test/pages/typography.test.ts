@@ -47,6 +47,10 @@ function expectWellSet(text: string) {
   }
 }
 
+/** Every text in it, however deep. */
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : value && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : []
+
 describe('German as it is set in Switzerland', () => {
   it.each(read)('%s', async (path) => {
     const text = textOf((await new Visitor(test).get(path)).body)
@@ -55,7 +59,6 @@ describe('German as it is set in Switzerland', () => {
   })
 
   it.each(readdirSync(join(root, 'content')).filter((name) => name.endsWith('.json')))('sample content: %s', (name) => {
-    const rows = JSON.parse(readFileSync(join(root, 'content', name), 'utf8')) as Record<string, unknown>[]
-    expectWellSet(rows.flatMap((row) => Object.values(row).filter((value) => typeof value === 'string')).join('\n'))
+    expectWellSet(textsIn(JSON.parse(readFileSync(join(root, 'content', name), 'utf8'))).join('\n'))
   })
 })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { desc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
@@ -93,7 +94,7 @@ async function editedIn(orm: Orm): Promise<EditedSiteTexts> {
 }
 
 async function save(tx: Orm, by: string, before: SiteTexts | undefined, texts: SiteTexts) {
-  const changed = (Object.keys(texts) as (keyof SiteTexts)[]).filter((name) => JSON.stringify(before?.[name]) !== JSON.stringify(texts[name]))
+  const changed = (Object.keys(texts) as (keyof SiteTexts)[]).filter((name) => !isDeepStrictEqual(before?.[name], texts[name]))
   if (changed.length === 0) return
   await insertSiteTexts(tx, texts, by)
   // The texts themselves are long and kept as versions: noted is which of them changed.

@@ -100,7 +100,8 @@ export const filledIn = (form: HTMLFormElement) => Object.fromEntries(new FormDa
 
 /** What the rules say, a message a field. */
 export function errorsIn({ error }: { error?: z.core.$ZodError | undefined }): FormErrors {
-  return firstOf((error?.issues ?? []).map(({ path, message }) => ({ path: String(path[0]), message })))
+  // A field inside another is named by both.
+  return firstOf((error?.issues ?? []).flatMap(({ path, message }) => [String(path[0]), path.join('.')].map((path) => ({ path, message }))))
 }
 
 function firstOf(issues: readonly { path: string; message: string }[]): FormErrors {

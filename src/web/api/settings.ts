@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Administrator, Session } from '../../entities/credentials'
 import type { DeliveryTiming } from '../../entities/study-delivery'
+import type { EditedSiteTexts, SiteTexts } from '../../study/site-texts'
 import { queries } from './queries'
 import { request, requestJson } from './request'
 
@@ -28,6 +29,23 @@ export function useStudyDeliveryChange() {
     },
   })
 }
+
+/** Public pages speak of them too. */
+function useSiteTextsMutation<Variables>(send: (variables: Variables) => Promise<EditedSiteTexts>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (edited) => {
+      queryClient.setQueryData(queries.siteTexts.queryKey, edited)
+      return Promise.all([queries.institute, queries.legalTexts].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })))
+    },
+  })
+}
+
+export const useSiteTextsChange = () =>
+  useSiteTextsMutation((json: { texts: SiteTexts; seen: string }) => requestJson<EditedSiteTexts>('/api/site-texts', { method: 'PATCH', json }))
+
+export const useSiteTextsBack = () => useSiteTextsMutation((id: string) => requestJson<EditedSiteTexts>(`/api/site-texts/${id}/back`, { method: 'POST' }))
 
 const { queryKey } = queries.administrators
 

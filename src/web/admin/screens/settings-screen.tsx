@@ -3,9 +3,10 @@ import styles from './settings.module.css'
 import { Administrators } from './settings-administrators'
 import { StudyDelivery } from './settings-delivery'
 import { OwnPassword, PartnerPassword } from './settings-passwords'
+import { SiteTextsSection } from './settings-site-texts'
 import { HeroVideos } from './settings-videos'
 
-/** What concerns the whole site: who may sign in, when the study goes out, and what the home page opens with. */
+/** What concerns the whole site: who may sign in, when the study goes out, what the site says of itself, and what the home page opens with. */
 export function SettingsScreen() {
   return (
     <>
@@ -15,6 +16,7 @@ export function SettingsScreen() {
         <PartnerPassword />
         <Administrators />
         <StudyDelivery />
+        <SiteTextsSection />
       </div>
       <HeroVideos />
     </>

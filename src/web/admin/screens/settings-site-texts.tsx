@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import { Fragment, useState } from 'react'
+import { type EditedSiteTexts, type LegalPage, type SiteTexts, siteTexts } from '../../../study/site-texts'
+import { useCheckedForm } from '../../api/checked-form'
+import { queries } from '../../api/queries'
+import { useSiteTextsBack, useSiteTextsChange } from '../../api/settings'
+import { Button, SubmitButton } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
+import { AreaField, formClass, TextField } from '../../ui/field'
+import { SkeletonCards } from '../../ui/skeleton'
+import { useToast } from '../../ui/toast'
+import { showMoment } from '../frame/dates'
+import { refusalIn } from '../frame/messages'
+import { useUnsavedWarning } from '../frame/unsaved'
+import { words } from '../frame/wording'
+import styles from './settings.module.css'
+
+const contact: readonly (readonly [keyof SiteTexts['institute'], string])[] = [
+  ['name', 'Institute'],
+  ['university', 'University'],
+  ['atUniversity', 'University inside a sentence'],
+  ['street', 'Street'],
+  ['postalCode', 'Postal code'],
+  ['town', 'Town'],
+  ['country', 'Country'],
+  ['email', 'E-mail'],
+  ['website', 'Website'],
+]
+
+const pages: readonly (readonly [LegalPage, string])[] = [
+  ['impressum', 'Impressum'],
+  ['imprint', 'Imprint: institute and project lead'],
+  ['privacy', 'Privacy statement'],
+]
+
+/** Contact, imprint and privacy: what belongs to the site and to no edition. */
+export function SiteTextsSection() {
+  const { data, isError, refetch } = useQuery(queries.siteTexts)
+  return (
+    <section className={classNames(styles.section, styles.wide)} aria-labelledby="site-texts">
+      <h3 id="site-texts">Texts of the site</h3>
+      <p className={styles.lead}>
+        Contact, imprint and privacy, in German. «## Title {'{#anchor}'}» begins a section, an empty line a paragraph, «- » an item; **strong**,
+        [words](address). Names in braces are filled in. Every saved version is kept.
+      </p>
+      {data ? <Texts key={data.versions[0]?.id} stored={data} /> : null}
+      {!data && !isError ? <SkeletonCards count={1} label={words.en.loading} /> : null}
+      {!data && isError ? (
+        <div>
+          <p role="alert">{words.en.notLoaded}</p>
+          <Button onClick={() => refetch()}>{words.en.retry}</Button>
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+/** Inputs are named by the place of their text, such as `privacy.status`. */
+function read(form: HTMLFormElement): SiteTexts {
+  const data = new FormData(form)
+  const at = (place: string) => String(data.get(place) ?? '').replace(/\r\n?/g, '\n')
+  const institute = Object.fromEntries(contact.map(([name]) => [name, at(`institute.${name}`)]))
+  const texts = Object.fromEntries(pages.map(([page]) => [page, { status: at(`${page}.status`), text: at(`${page}.text`) }]))
+  return { institute, ...texts } as SiteTexts
+}
+
+function Texts({ stored: { texts, versions } }: { stored: EditedSiteTexts }) {
+  const toast = useToast()
+  const change = useSiteTextsChange()
+  const back = useSiteTextsBack()
+  const [isTouched, setTouched] = useState(false)
+  useUnsavedWarning(isTouched, 'en')
+  const refuse = (error: unknown) => toast({ title: 'Error', description: refusalIn('en', error) ?? 'Failed to save the texts', isDestructive: true })
+  const { errors, isSending, form } = useCheckedForm({
+    rules: siteTexts,
+    read,
+    send: async (values) => {
+      await change.mutateAsync({ texts: values, seen: versions[0]?.id ?? '' })
+      setTouched(false)
+      toast({ title: 'Success', description: 'Texts of the site saved' })
+    },
+    onFailure: refuse,
+  })
+  const bind = (place: string, label: string) => ({ name: place, label, required: true, error: errors[place] })
+  return (
+    <>
+      <form {...form} className={formClass} onInput={() => setTouched(true)} noValidate aria-labelledby="site-texts">
+        {contact.map(([name, label]) => (
+          <TextField key={name} {...bind(`institute.${name}`, label)} half defaultValue={texts.institute[name]} />
+        ))}
+        {pages.map(([page, label]) => (
+          <Fragment key={page}>
+            <TextField {...bind(`${page}.status`, `${label}: date`)} defaultValue={texts[page].status} />
+            <AreaField {...bind(`${page}.text`, `${label}: text`)} rows={14} defaultValue={texts[page].text} />
+          </Fragment>
+        ))}
+        <SubmitButton look="ink" isPending={isSending} pendingLabel={words.en.saving}>
+          Save texts
+        </SubmitButton>
+      </form>
+      {versions.length > 1 ? (
+        <ul aria-label="Versions of the texts" className={styles.list}>
+          {versions.map(({ id, administrator, createdAt }, at) => (
+            <li key={id}>
+              <span className={styles.person}>{administrator ?? 'Sample content'}</span>
+              <span className={styles.since}>{showMoment(createdAt)}</span>
+              {at === 0 ? (
+                <span className={styles.since}>shown</span>
+              ) : (
+                <Button small look="text" disabled={back.isPending} onClick={() => back.mutateAsync(id).catch(refuse)}>
+                  Show this version again
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  )
+}
