@@ -1,15 +1,10 @@
 // Every figure that the sample files state, from the sample edition's document. `given` holds what the study reports; `sample` holds
 // plausible values for questions whose results are not published, and must be marked «Beispieldaten».
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { runnerImport } from 'vite'
-
-const root = fileURLToPath(new URL('../..', import.meta.url))
-const source = async (path) => (await runnerImport(`${root}${path}`, { root, configFile: false, logLevel: 'error' })).module
 
 const document = JSON.parse(readFileSync(new URL('../../content/editions/2025.json', import.meta.url), 'utf8'))
 export const edition = document.facts
-export const { institute } = await source('src/study/institute.ts')
+export const institute = document.publisher
 
 const finding = Object.fromEntries(document.findings.map((one) => [one.slug, one]))
 export const phaseNames = finding.kundenreise.phases

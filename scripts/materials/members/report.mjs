@@ -131,5 +131,5 @@ export function reportOf({ year, title, subject, keywords, date, coverPage, chap
 
 export const colophon = [
   'Herausgeber',
-  [`${institute.address.slice(0, 2).join(', ')}, ${institute.address.slice(2).join(', ')}. Fragen zu diesem Bericht: ${institute.email}.`],
+  [`${institute.name}, ${institute.university}, ${institute.street}, ${institute.postalCode} ${institute.town}. Fragen zu diesem Bericht: ${institute.email}.`],
 ]

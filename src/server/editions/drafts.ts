@@ -11,6 +11,7 @@ import { editionParts, editions, editionVersions } from '../db/edition-tables'
 import { col, tableFor } from '../db/entity-tables'
 import { studyDocuments } from '../db/order-tables'
 import { HttpError, notFound } from '../errors'
+import { instituteOf } from '../site-texts/stored'
 import { listPreviews } from './previews'
 import { publishedEditions } from './published'
 
@@ -59,8 +60,13 @@ export async function loadDraft(orm: Orm, year: number, lock?: 'update'): Promis
     published: published.get(year) ?? null,
     hasStudyFile: await hasStudyFile(orm, year),
   }
-  const document = assembled(year, parts, published.get(year))
+  const document = assembled(year, parts, published.get(year) ?? (await newEdition(orm)))
   return { parts, document, known, checks: checksOf(document, known) }
+}
+
+/** What a document holds besides its parts, in a year that has none yet. */
+export async function newEdition(orm: Orm): Promise<Pick<Edition, 'ownsShortAddresses' | 'publisher'>> {
+  return { ownsShortAddresses: false, publisher: (await instituteOf(orm)) ?? null }
 }
 
 async function hasStudyFile(orm: Orm, year: number) {

@@ -13,7 +13,11 @@ export function nowOf(site: Pick<Site, 'editions' | 'currentYear' | 'preview'>):
   return {
     currentYear: currentYear ?? null,
     edition: edition ? frontOf(edition) : null,
-    material: { cover: edition?.material.cover ?? null, pressRelease: downloadOf(edition, 'pressRelease'), graphicsPackage: downloadOf(edition, 'graphicsPackage') },
+    material: {
+      cover: edition?.material.cover ?? null,
+      pressRelease: downloadOf(edition, 'pressRelease'),
+      graphicsPackage: downloadOf(edition, 'graphicsPackage'),
+    },
     insightsYear: shownFindings(site)?.year ?? null,
     firstYear: first ? first.year - first.facts.number + 1 : null,
     latestYear: years[0]?.year ?? null,

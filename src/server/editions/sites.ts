@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { assembled } from '../../study/edition/draft-parts'
 import { type AnswerCache, createAnswerCache } from '../answers/answer-cache'
 import type { Orm } from '../db/database'
-import { partsOf } from './drafts'
+import { newEdition, partsOf } from './drafts'
 import type { Preview, Previews } from './previews'
 import { publishedEditions, type Site } from './published'
 
@@ -33,7 +33,7 @@ export function createSites(orm: Orm, cache: AnswerCache, previews: Previews) {
     const [site, parts] = [await live(), await partsOf(orm, year)]
     // Published or thrown away between two looks.
     if (parts.length === 0) return site
-    const document = assembled(year, parts, site.editions.get(year))
+    const document = assembled(year, parts, site.editions.get(year) ?? (await newEdition(orm)))
     const editions = [...site.editions.values()].filter((edition) => edition.year !== year)
     const becomesCurrent = !site.editions.has(year) && Math.max(site.currentYear ?? 0, ...site.editions.keys()) <= year
     return {

@@ -1,7 +1,7 @@
 import { findingPath } from '../../study/findings/addresses'
 import type { ShownFinding } from '../../study/findings/finding'
 import { sampleNote } from '../../study/findings/sample'
-import { sourceLine } from '../../study/findings/source'
+import { sourceOf } from '../../study/findings/source'
 import { tableOf } from '../../study/findings/table'
 import { headerText, methodOf, pictureTitle } from '../../study/findings/wording'
 import { byteOrderMark, csvRows, csvTexts } from '../spreadsheet/csv'
@@ -17,7 +17,7 @@ export function findingCsv(finding: ShownFinding, publicUrl: URL): string {
     ['Titel', finding.headline],
     ['Inhalt', pictureTitle(finding)],
     ...methodOf(finding),
-    ['Quelle', sourceLine(finding).replace(/^Quelle: /, '')],
+    ['Quelle', sourceOf(finding)],
     ['Adresse', new URL(findingPath(finding), publicUrl).href],
   ]
   // Said in every row too: rows are copied, and comments are left behind.

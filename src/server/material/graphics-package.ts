@@ -3,12 +3,12 @@ import { strToU8, type Zippable, zipSync } from 'fflate'
 import type { Edition } from '../../study/edition/edition'
 import { findingsOf } from '../../study/findings/finding'
 import { usualYear } from '../../study/findings/years'
-import { institute } from '../../study/institute'
 import { palette } from '../../study/palette'
 import { findingCsv } from '../findings/csv'
 import { svgOf as drawingOf, pngOf as pictureOf } from '../findings/picture'
 import { label, mark, rect } from '../print/shapes'
 import { pngOf, svgOf } from '../print/svg'
+import { authorOf } from './author'
 import { coverOf } from './cover'
 import { formatLongDay } from './long-day'
 
@@ -26,6 +26,7 @@ function logo({ ground, ink, peak }: { ground?: string; ink: string; peak: strin
 
 /** Pictures and figures of every finding for newsrooms, without those whose values are invented; logo, cover, and on which terms they may be used. */
 export async function graphicsPackage(edition: Edition, website: URL, cover?: { path: string; bytes: Buffer }): Promise<Buffer> {
+  const { publisher } = edition
   const name = `Schweizer Versicherungsstudie ${edition.year}`
   const findings = findingsOf(edition).filter(({ isSample }) => !isSample)
   const drawings: Record<string, { svg: string; png: Buffer }> = {}
@@ -55,13 +56,12 @@ export async function graphicsPackage(edition: Edition, website: URL, cover?: { 
     ...findings.flatMap(({ slug, headline, note }) => [`${slug.padEnd(23)}${headline}`, ...(note ? [`${' '.repeat(23)}${note}`] : [])]),
     '',
     'KONTAKT',
-    ...institute.address,
-    institute.email,
+    ...(publisher ? [publisher.name, publisher.university, publisher.street, `${publisher.postalCode} ${publisher.town}`, publisher.email] : []),
     new URL('/media', website).href,
   ]
   const files: Record<string, string | Buffer> = {
     'LIESMICH.txt': plainText(readme),
-    'LIZENZ.txt': plainText(licence(name)),
+    'LIZENZ.txt': plainText(licence([name, authorOf(edition)].join(', '))),
     ...(cover ? { [`Web/umschlag-${edition.year}${extname(cover.path)}`]: cover.bytes } : {}),
     ...Object.fromEntries(
       Object.entries(drawings).flatMap(([slug, { svg, png }]) => [
@@ -74,13 +74,12 @@ export async function graphicsPackage(edition: Edition, website: URL, cover?: { 
   return zipped(files, `Grafikpaket Versicherungsstudie ${edition.year}`, edition.facts.publishedOn || `${edition.year}-01-01`)
 }
 
-const licence = (name: string) => [
+const licence = (source: string) => [
   'NUTZUNGSBEDINGUNGEN',
   'Die Grafiken, ihre Zahlen, der Umschlag und das Logo dürfen für die Berichterstattung',
   'über die Studie unentgeltlich verwendet werden, gedruckt und online. Bedingungen:',
   '1. Die Quelle steht bei jeder Verwendung:',
-  `   ${name}, ${institute.name},`,
-  `   ${institute.university}.`,
+  `   ${source}.`,
   '2. Werte, Skalen und Fragetexte werden nicht verändert. Grösse, Zuschnitt am Rand und',
   '   die Umwandlung in Graustufen sind erlaubt.',
   '3. Das Logo wird nicht verändert und nicht für Werbung verwendet.',

@@ -5,11 +5,11 @@ import { draw } from '../../study/findings/drawing/draw'
 import { findingsOf, type ShownFinding } from '../../study/findings/finding'
 import { sampleNote } from '../../study/findings/sample'
 import { methodLine, spokenDescription } from '../../study/findings/wording'
-import { institute } from '../../study/institute'
 import { palette } from '../../study/palette'
 import { pdfOf } from '../print/pdf'
 import { artifact, block, type Group, label, line, nested, paragraph, tagged } from '../print/shapes'
 import { column, contourStrip, foot, ground, head, margin, measure, note, rule, span } from '../print/sheet'
+import { authorOf } from './author'
 import { shapesOf } from './chart'
 import { translated, translator, writing } from './languages'
 import { sampleRow } from './sample-row'
@@ -26,7 +26,8 @@ const cardHead = 84
 
 /** The page of one finding very large, up to three beside it, and who answered. */
 export function onePager(edition: Edition, language: SheetLanguage, website: URL): Promise<Buffer> {
-  const { onePager: chosen } = edition.material
+  const { publisher, material } = edition
+  const chosen = material.onePager
   const sheet = chosen.texts[language]
   const { decimal, locale } = writing[language]
   const say = (text: string) => withFigures(text, edition, decimal)
@@ -93,7 +94,7 @@ export function onePager(edition: Edition, language: SheetLanguage, website: URL
     ...sampleRow(edition, language, places.sample),
     ...(places.strip ? [contourStrip(places.strip)] : [artifact(rule(places.foot - 16))]),
     foot(places.foot, [
-      { text: sheet.foot.institute, link: { href: `mailto:${institute.email}`, text: institute.email } },
+      { text: sheet.foot.institute, ...(publisher ? { link: { href: `mailto:${publisher.email}`, text: publisher.email } } : {}) },
       { text: say(sheet.foot.order), link: { href: new URL('/order', website).href, text: `${website.host}/order` } },
       { text: say(sheet.foot.citation) },
     ]),
@@ -103,7 +104,7 @@ export function onePager(edition: Edition, language: SheetLanguage, website: URL
     title: `${name}: ${say(sheet.kind)}`,
     subject: headline.text,
     keywords: others.map(({ topic = '' }) => topic).join(', '),
-    author: `${institute.name}, ${institute.university}`,
+    author: authorOf(edition),
     lang: locale,
     date: new Date(`${edition.facts.publishedOn || `${edition.year}-01-01`}T06:00:00Z`),
   })

@@ -1,15 +1,14 @@
 import type { Edition } from '../../study/edition/edition'
 import { withFigures } from '../../study/edition/with-figures'
 import { findingsOf } from '../../study/findings/finding'
-import { institute } from '../../study/institute'
 import { palette } from '../../study/palette'
 import { a4, pdfOf } from '../print/pdf'
 import { artifact, block, type Group, label, link, paragraph, tagged } from '../print/shapes'
 import { column, head, margin, measure, rule, span } from '../print/sheet'
+import { authorOf } from './author'
 import { formatLongDay } from './long-day'
 import { figuresTable, methodBox, pictureBlock } from './press-parts'
 
-const author = `${institute.name}, ${institute.university}`
 /** Text stands in nine columns, what names it in the three before. */
 const text = { x: column(4), width: span(9), size: 10.2, leading: 15.2 } as const
 /** The last line of a page. */
@@ -23,7 +22,7 @@ export function pressRelease(edition: Edition, website: URL): Promise<Buffer> {
   const main = findingNamed(press.finding)
   if (!main) throw new Error(`The edition ${edition.year} has no finding ${press.finding}`)
   const title = heading(main.headline)
-  const day = edition.facts.publishedOn ? formatLongDay(edition.facts.publishedOn) : ''
+  const day = dayOf(edition)
   const pages: Group[][] = [[]]
   let y = 112
   /** What does not fit any more begins the next page. */
@@ -87,28 +86,30 @@ export function pressRelease(edition: Edition, website: URL): Promise<Buffer> {
     end: top + 14 + press.contacts.length * 14,
   }))
 
-  const finished = pages.map((groups, at) => [...furniture(day, at + 1, pages.length), ...groups])
+  const finished = pages.map((groups, at) => [...furniture(edition, at + 1, pages.length), ...groups])
   return pdfOf(finished, {
     title: `Medienmitteilung: ${title}`,
     subject: `Schweizer Versicherungsstudie ${edition.year}`,
     keywords: ['Medienmitteilung', ...edition.texts.focus.map(({ topic }) => topic)].join(', '),
-    author,
+    author: authorOf(edition),
     lang: 'de-CH',
     date: new Date(`${edition.facts.publishedOn || `${edition.year}-01-01`}T06:00:00Z`),
   })
 }
+
+const dayOf = ({ facts }: Edition) => (facts.publishedOn ? formatLongDay(facts.publishedOn) : '')
 
 /** A headline as a heading has no full stop. */
 const heading = (headline: string) => headline.replace(/\.$/, '')
 
 const side = (words: string, y: number) => tagged('P', [label(words, margin, y, { size: 8.6, weight: 'strong' })])
 
-function furniture(day: string, page: number, pages: number): Group[] {
+function furniture(edition: Edition, page: number, pages: number): Group[] {
   return [
-    ...head({ name: 'Schweizer\nVersicherungsstudie', kind: 'Medienmitteilung', remark: day }, page > 1),
+    ...head({ name: 'Schweizer\nVersicherungsstudie', kind: 'Medienmitteilung', remark: dayOf(edition) }, page > 1),
     artifact(
       rule(a4.height - 50, palette.ruleSoft),
-      label(author, margin, a4.height - 36, { size: 7.6, fill: palette.ink3 }),
+      label(authorOf(edition), margin, a4.height - 36, { size: 7.6, fill: palette.ink3 }),
       label(`${page}\u00a0/\u00a0${pages}`, margin + measure, a4.height - 36, { size: 7.6, fill: palette.ink3, anchor: 'end', isTabular: true }),
     ),
   ]

@@ -28,8 +28,8 @@ export function takenApart(document: Edition): { name: string; value: unknown }[
 }
 
 /** The document that the parts make. What a document holds besides its parts is `kept` from the one that they replace. */
-export function assembled(year: number, found: readonly { name: string; value: unknown }[], kept?: Edition): Edition {
+export function assembled(year: number, found: readonly { name: string; value: unknown }[], kept: Pick<Edition, 'ownsShortAddresses' | 'publisher'>): Edition {
   const values = new Map(found.map(({ name, value }) => [name, value]))
   const findings = ((values.get(orderPart) ?? []) as string[]).flatMap((id) => values.get(findingPart(id)) ?? [])
-  return edition.parse({ ownsShortAddresses: false, ...kept, year, ...Object.fromEntries(named.map((name) => [name, values.get(name)])), findings })
+  return edition.parse({ ...kept, year, ...Object.fromEntries(named.map((name) => [name, values.get(name)])), findings })
 }

@@ -50,11 +50,16 @@ const texts = z.object({
 /** In whole francs; the threshold in employees. Without all of them nothing can be ordered. */
 const prices = z.object({ small: count, large: count, presentation: count, threshold: count })
 
+/** Who published it, as they were called then: a citation of today holds when the institute has another name. */
+const publisher = z.object({ name: line, university: line, street: line, postalCode: line, town: line, email: line })
+
 /** One edition of the study: everything that belongs to a year. */
 export const edition = z.object({
   year: z.int(),
   /** Whether addresses of findings that name no year are this edition's: they were handed out when it was the only one. */
   ownsShortAddresses: z.boolean(),
+  /** Absent where the site does not say who runs it. */
+  publisher: z.nullable(publisher),
   facts,
   texts,
   prices,
@@ -63,6 +68,7 @@ export const edition = z.object({
 })
 
 export type Edition = z.infer<typeof edition>
+export type Publisher = z.infer<typeof publisher>
 export type EditionFacts = Edition['facts']
 export type EditionTexts = Edition['texts']
 export type EditionPrices = Edition['prices']

@@ -13,6 +13,7 @@ export function nextEdition(published: Edition, year = published.year + 1): { ed
   const next = edition.parse({
     year,
     ownsShortAddresses: false,
+    publisher: published.publisher,
     facts: { ...facts, title, number: facts.number + 1 },
     texts,
     prices,

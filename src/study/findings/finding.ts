@@ -5,15 +5,18 @@ import type { Finding, FindingDraft, FindingKind } from '../edition/finding'
 export type Survey = { readonly year: number; readonly number: number; readonly name: string } & Pick<
   Edition['facts'],
   'respondents' | 'averageAge' | 'women' | 'men' | 'fieldwork' | 'sampling'
->
+> &
+  Pick<Edition, 'publisher'>
 
 /** A finding with all of its figures, as pages, pictures and files show it. */
 export type ShownFinding = Finding & { readonly edition: Survey }
 export type ShownOf<Kind extends FindingKind> = Extract<ShownFinding, { kind: Kind }>
 
-function surveyOf({ year, facts }: Pick<Edition, 'year' | 'facts'>): Survey {
+type Origin = Pick<Edition, 'year' | 'facts' | 'publisher'>
+
+function surveyOf({ year, facts, publisher }: Origin): Survey {
   const { number, title: name, respondents, averageAge, women, men, fieldwork, sampling } = facts
-  return { year, number, name, respondents, averageAge, women, men, fieldwork, sampling }
+  return { year, number, name, publisher, respondents, averageAge, women, men, fieldwork, sampling }
 }
 
 const known = new WeakMap<Edition, readonly ShownFinding[]>()
@@ -28,7 +31,7 @@ export function findingsOf(edition: Edition): readonly ShownFinding[] {
 }
 
 /** A finding as it is shown; nothing while figures are missing. */
-export function shownAs(finding: FindingDraft, edition: Pick<Edition, 'year' | 'facts'>): ShownFinding | undefined {
+export function shownAs(finding: FindingDraft, edition: Origin): ShownFinding | undefined {
   return isComplete(finding) ? { ...finding, edition: surveyOf(edition) } : undefined
 }
 

@@ -1,4 +1,3 @@
-import { institute } from '../institute'
 import type { ShownFinding } from './finding'
 
 /** The study; says so where the figures are of an earlier year than the edition. */
@@ -6,4 +5,10 @@ export function datedName({ edition }: ShownFinding, year?: number) {
   return year === undefined || year === edition.year ? edition.name : `${edition.name} (Werte von ${year})`
 }
 
-export const sourceLine = (finding: ShownFinding, year?: number) => `Quelle: ${datedName(finding, year)}, ${institute.name}, ${institute.university}`
+/** The study and who published it, as a source is named. */
+export function sourceOf(finding: ShownFinding, year?: number) {
+  const { publisher } = finding.edition
+  return [datedName(finding, year), ...(publisher ? [publisher.name, publisher.university] : [])].join(', ')
+}
+
+export const sourceLine = (finding: ShownFinding, year?: number) => `Quelle: ${sourceOf(finding, year)}`

@@ -23,7 +23,7 @@ export function LiveChart({ finding, edition: { year, facts } }: LiveChartProps)
   const [width, setWidth] = useState<keyof typeof pixels>(() => (matchMedia('(max-width: 48rem)').matches ? 'phone' : 'desktop'))
   // Letters appear in their field first, however large the picture is.
   const written = useDeferredValue(finding)
-  const shown = useMemo(() => shownAs(withoutGaps(written), { year, facts }), [written, year, facts])
+  const shown = useMemo(() => shownAs(withoutGaps(written), { year, facts, publisher: null }), [written, year, facts])
   const years = shown ? yearsIn(shown) : []
   return (
     <aside className={styles.preview} aria-label="As readers see it">
