@@ -1,4 +1,4 @@
-import { asc, gt } from 'drizzle-orm'
+import { asc, ne } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
 import { mails } from '../../src/server/db/mail-tables'
 import { siteTextVersions } from '../../src/server/db/site-text-tables'
@@ -12,7 +12,7 @@ const url = '/api/site-texts'
 // They are there in every database: what a test saved goes.
 afterEach(async () => {
   const [first] = await test.database.orm.select().from(siteTextVersions).orderBy(asc(siteTextVersions.createdAt)).limit(1)
-  await test.database.orm.delete(siteTextVersions).where(gt(siteTextVersions.createdAt, first?.createdAt ?? ''))
+  await test.database.orm.delete(siteTextVersions).where(ne(siteTextVersions.id, first?.id as string))
 })
 
 const edited = async (admin: Visitor) => (await admin.get(url)).json<EditedSiteTexts>()

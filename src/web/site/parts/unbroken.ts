@@ -1,3 +1,2 @@
-/** Words whose hyphen must not end a line: a word joiner follows it. */
+/** A word whose hyphen must not end a line: a word joiner follows it. */
 export const email = 'E-\u2060Mail'
-export const ip = 'IP-\u2060'
