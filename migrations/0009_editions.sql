@@ -32,7 +32,6 @@ CREATE TABLE "editions" (
 	"year" integer PRIMARY KEY NOT NULL,
 	"version_id" uuid,
 	"publish_at" timestamp with time zone,
-	"scheduled_version_id" uuid,
 	"scheduled_by" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );

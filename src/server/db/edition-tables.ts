@@ -6,9 +6,8 @@ import { createdAt, id, moment, updatedAt } from './columns'
 export const editions = pgTable('editions', {
   year: integer('year').primaryKey(),
   versionId: uuid('version_id'),
-  /** The minute from which another version is shown, which version that is, and who decided it. */
+  /** The minute from which the draft is shown, and who decided it. */
   publishAt: moment('publish_at'),
-  scheduledVersionId: uuid('scheduled_version_id'),
   scheduledBy: text('scheduled_by'),
   createdAt: createdAt(),
 })

@@ -7,6 +7,7 @@ const nouns: Record<string, string> = {
   settings: 'Setting',
   mails: 'Mails',
   invoices: 'Bookkeeping',
+  editions: 'Edition',
 }
 
 /** What an entry of a table is called in lists that hold entries of many kinds. */
