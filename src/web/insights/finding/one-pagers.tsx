@@ -21,12 +21,12 @@ export function OnePagers({ edition: { year, material } }: { edition: Edition })
     <section className={styles.band} aria-labelledby="one-pager">
       <Sheet>
         <Grid className={styles.grid}>
-          <h2 id="one-pager">One-Pager {year}</h2>
+          <h2 id="one-pager">{`One-Pager ${year}`}</h2>
           <ul>
             {offered.map(({ url, name, kind }) => (
               <li key={url}>
                 <a href={url} download>
-                  {name}, {kind}
+                  {`${name}, ${kind}`}
                   <Arrow to="down" />
                 </a>
               </li>
