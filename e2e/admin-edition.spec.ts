@@ -84,7 +84,7 @@ test('an edition goes from the card of its study through facts, figures and chec
   await page.getByRole('button', { name: /^Confirm all \d+ values$/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm all' }).click()
   await expect(page.getByRole('heading', { name: '1 thing stands in the way' })).toBeVisible()
-  await page.getByRole('link', { name: /^Go there: There is no PDF/ }).click()
+  await page.getByRole('link', { name: /^Upload: There is no PDF/ }).click()
   await page.getByRole('button', { name: 'Create the study’s entry' }).click()
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Upload: PDF of the study' }).click()
