@@ -10,6 +10,7 @@ import { expect, test } from './support/test'
 test.describe.configure({ mode: 'default' })
 
 const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: /confirmed\. Saved \d\d:\d\d\.$/ })).toBeVisible()
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' })
 const chart = (page: Page) => page.getByRole('complementary', { name: 'As readers see it' }).getByRole('img').filter({ visible: true })
 
@@ -34,7 +35,7 @@ test('an edition goes from the card of its study through facts, figures and chec
   await page.goForward()
 
   // What is typed is saved and confirmed by that, in whatever way it is written.
-  const respondents = page.getByLabel('Respondents', { exact: true })
+  const respondents = field(page, 'Respondents')
   await expect(respondents).toHaveValue('1006')
   await expect(page.getByRole('button', { name: 'Confirm: Respondents' })).toBeVisible()
   await respondents.fill("1'012")
@@ -62,7 +63,7 @@ test('an edition goes from the card of its study through facts, figures and chec
   await paste(page, '2022\t44,0\t1002\n2023\t41\t1\u2019004\n2024\t52 %\t1001\n2025\t53\t1006\n2026\t57,0\t\n')
   await expect(chart(page)).toContainText('57')
   await expect(page.getByText('Change of 4 points: within the margin of a difference (±4.3 for n = 1006 and 1012).')).toBeVisible()
-  await page.getByLabel('Headline').fill('Mehr als die Hälfte zieht Online-Kommunikation in Betracht.')
+  await field(page, 'Headline').fill('Mehr als die Hälfte zieht Online-Kommunikation in Betracht.')
   await expect(page.getByRole('complementary').getByRole('heading')).toHaveText('Mehr als die Hälfte zieht Online-Kommunikation in Betracht.')
   await saved(page)
   expect((await draftOf(page, 2026)).parts.find(({ name }) => name === 'finding:online-kommunikation')?.value).toMatchObject({
@@ -83,7 +84,7 @@ test('an edition goes from the card of its study through facts, figures and chec
   await page.getByRole('button', { name: /^Confirm all \d+ values$/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm all' }).click()
   await expect(page.getByRole('heading', { name: '1 thing stands in the way' })).toBeVisible()
-  await page.getByRole('link', { name: /^Go there: There is no PDF/ }).click()
+  await page.getByRole('link', { name: /^Upload: There is no PDF/ }).click()
   await page.getByRole('button', { name: 'Create the study’s entry' }).click()
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Upload: PDF of the study' }).click()
@@ -148,7 +149,7 @@ test('findings are ordered by buttons, added and removed', async ({ page }) => {
   await saved(page)
   await page.getByRole('group', { name: 'Add a finding' }).getByRole('button', { name: 'Columns' }).click()
   await expect(page.getByRole('heading', { level: 2, name: '10 New finding' })).toBeVisible()
-  await page.getByLabel('Short title').fill('Neues')
+  await field(page, 'Short title').fill('Neues')
   await saved(page)
   await sections(page)
     .getByRole('link', { name: /^Findings/ })
@@ -161,7 +162,7 @@ test('findings are ordered by buttons, added and removed', async ({ page }) => {
 test('a preview is given to somebody by a link that is told once, and taken away again', async ({ page }) => {
   await openDraft(page, 2029, 'publish')
   await page.getByRole('button', { name: 'Add a person or organisation' }).click()
-  await page.getByLabel('Name').fill('Muster Zeitung')
+  await page.getByLabel('Name *').fill('Muster Zeitung')
   await page.getByRole('button', { name: 'Make link' }).click()
   await expect(page.getByText('The link for Muster Zeitung. It is shown this once: copy it now.')).toBeVisible()
   await expect(page.getByText('not opened yet')).toBeVisible()
@@ -177,12 +178,12 @@ test.describe('what was typed', () => {
   test('survives the end of the session and is saved after signing in again', async ({ page }) => {
     await openDraft(page, 2029, 'texts')
     await page.context().clearCookies()
-    await page.getByLabel('Lead on the home page').fill('Geschrieben, als niemand angemeldet war.')
+    await field(page, 'Lead on the home page').fill('Geschrieben, als niemand angemeldet war.')
     const login = page.getByRole('dialog', { name: 'Bitte melden Sie sich erneut an' })
     await login.getByLabel('Passwort *').fill(logins.password)
     await login.getByRole('button', { name: 'Anmelden' }).click()
     await expect(login).toHaveCount(0)
-    await expect(page.getByLabel('Lead on the home page')).toHaveValue('Geschrieben, als niemand angemeldet war.')
+    await expect(field(page, 'Lead on the home page')).toHaveValue('Geschrieben, als niemand angemeldet war.')
     await expect
       .poll(async () => (await draftOf(page, 2029)).parts.find(({ name }) => name === 'texts')?.value)
       .toMatchObject({
@@ -193,15 +194,15 @@ test.describe('what was typed', () => {
   test('where somebody else changed the same is decided on; other places are put together', async ({ page }) => {
     await openDraft(page, 2029, 'facts')
     await savePart(page, 2029, 'facts', (facts: object) => ({ ...facts, title: 'Ihr Titel', pages: 111 }))
-    await page.getByLabel('Quotas').fill('Meine Quoten')
-    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Ihr Titel')
+    await field(page, 'Quotas').fill('Meine Quoten')
+    await expect(field(page, 'Title')).toHaveValue('Ihr Titel')
     await saved(page)
     await savePart(page, 2029, 'facts', (facts: object) => ({ ...facts, title: 'Noch ein Titel' }))
-    await page.getByLabel('Title', { exact: true }).fill('Mein Titel')
+    await field(page, 'Title').fill('Mein Titel')
     const notice = page.getByRole('region', { name: 'Somebody else changed this entry meanwhile' })
     await expect(notice.getByRole('radio', { name: 'Mine: Mein Titel' })).toBeChecked()
     await notice.getByRole('radio', { name: 'Theirs: Noch ein Titel' }).check()
-    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Noch ein Titel')
+    await expect(field(page, 'Title')).toHaveValue('Noch ein Titel')
     await notice.getByRole('radio', { name: 'Mine: Mein Titel' }).check()
     await notice.getByRole('button', { name: 'Save' }).click()
     await expect(notice).toHaveCount(0)
@@ -216,7 +217,7 @@ test.describe('what was typed', () => {
   test('stays when it could not be saved, says so, and goes with the next try', async ({ page }) => {
     await openDraft(page, 2029, 'prices')
     await page.route('**/parts/prices', (route) => route.abort(), { times: 1 })
-    await page.getByLabel('Small companies, CHF').fill('1050')
+    await field(page, 'Small companies, CHF').fill('1050')
     await expect(page.getByText('Not saved. What you typed is still here.')).toBeVisible()
     await sections(page)
       .getByRole('link', { name: /^Facts/ })
@@ -224,7 +225,7 @@ test.describe('what was typed', () => {
     await sections(page)
       .getByRole('link', { name: /^Prices/ })
       .click()
-    await expect(page.getByLabel('Small companies, CHF')).toHaveValue('1050')
+    await expect(field(page, 'Small companies, CHF')).toHaveValue('1050')
     await page.getByRole('button', { name: 'Try again' }).click()
     await saved(page)
     expect((await draftOf(page, 2029)).parts.find(({ name }) => name === 'prices')?.value).toMatchObject({ small: 1050 })
@@ -237,7 +238,7 @@ test('in a draft with 30 findings a keystroke is in the picture within 100 ms', 
   await page.reload()
   await expect(sections(page).getByRole('link', { name: /^30 New finding/ })).toBeVisible()
   const delays: number[] = []
-  await page.getByRole('textbox', { name: '2030, Online', exact: true }).focus()
+  await page.getByRole('textbox', { name: '2030, Informationssuche, Online', exact: true }).focus()
   for (const digit of ['4', '1', 'Backspace', '2', 'Backspace', '3']) {
     await page.evaluate(() => {
       const target = document.querySelector('aside figure') as Element

@@ -8,8 +8,8 @@ type Path = readonly string[]
 /** Names, pointers and years. */
 const structural = new Set(['id', 'kind', 'slug', 'series', 'source', 'finding', 'earlier', 'year', 'key', 'of', 'at'])
 
-/** What may be uploaded in the place of what is made: absent, it is nothing to fill in. */
-const uploads = new Set(['cover', 'de', 'fr', 'en', 'pressRelease', 'graphicsPackage'])
+/** What may be uploaded in the place of what is made, and what a finding need not tell: absent, it is nothing to fill in. */
+const voluntary = new Set(['split', 'cover', 'de', 'fr', 'en', 'pressRelease', 'graphicsPackage'])
 
 /** A file that somebody put in the place of a made one. */
 export const isUpload = (value: object) => 'url' in value && 'fileName' in value
@@ -17,7 +17,7 @@ export const isUpload = (value: object) => 'url' in value && 'fileName' in value
 function isPlace(path: Path, value: unknown) {
   const name = path.at(-1) ?? ''
   if (typeof value === 'string') return true
-  if (value === null) return !uploads.has(name)
+  if (value === null) return !voluntary.has(name)
   return typeof value === 'number' && path.at(-2) !== 'years'
 }
 

@@ -20,8 +20,9 @@ type FigureSheetProps = {
 function cellName({ rows }: Sheet, row: number, column: number) {
   const head = rows[0]?.[column]?.text || `Column ${column + 1}`
   if (row === 0) return `Name of column ${column + 1}`
-  const name = rows[row]?.[0]?.text || `Row ${row}`
-  return column === 0 ? `${head}, row ${row}` : `${name}, ${head}`
+  const before = rows[row]?.slice(0, column).filter(({ kind }) => kind !== 'figure' && kind !== 'count') ?? []
+  const names = before.map(({ text }) => text).filter(Boolean)
+  return column === 0 ? `${head}, row ${row}` : [...(names.length > 0 ? names : [`Row ${row}`]), head].join(', ')
 }
 
 /** The figures of a finding to type and to paste. `everyone` is how many were asked, which counts where nothing else is written. */

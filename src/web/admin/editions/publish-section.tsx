@@ -55,14 +55,16 @@ function Checks({ year, checks, mark, word }: { year: number; checks: readonly C
       {checks.map(({ part, place, message }) => (
         <li key={`${part} ${place} ${message}`} className={mark}>
           <span>{message}</span>
-          <Link href={sectionAddress(year, part, place)} aria-label={`${word}: ${message}`}>
-            {place === 'study' ? 'Upload' : word}
+          <Link href={sectionAddress(year, part, place)} aria-label={`${wordFor(place, word)}: ${message}`}>
+            {wordFor(place, word)}
           </Link>
         </li>
       ))}
     </ul>
   )
 }
+
+const wordFor = (place: string, word: string) => (place === 'study' ? 'Upload' : word)
 
 function Ready({ draft }: { draft: EditionDraft }) {
   const ready = sectionsOf(draft).filter(({ name, isOpen }) => name !== 'publish' && !isOpen)
