@@ -132,7 +132,7 @@ try {
 
   const pictures = []
   for (const name of ['praemienentwicklung', 'kundenreise', 'ki-transparenz', 'demografie']) {
-    pictures.push({ drawn: await milliseconds(`/insights/${name}.png`), kept: await milliseconds(`/insights/${name}.png`) })
+    pictures.push({ drawn: await milliseconds(`/insights/2025/${name}.png`), kept: await milliseconds(`/insights/2025/${name}.png`) })
   }
   const slowest = Math.max(...pictures.map(({ drawn }) => drawn))
   const kept = Math.max(...pictures.map(({ kept }) => kept))

@@ -58,9 +58,12 @@ describe('two editions', () => {
         const { statusCode, body } = await get(`/insights/${year}/ki-transparenz${end}`)
         expect(statusCode).toBe(200)
         expect(body).toMatch(end === '.csv' ? `wichtig;${share}` : `ist mir wichtig: ${share}\u00a0%`)
-        // In the picture letters are outlines.
-        if (end !== '.svg') expect(body).toContain(`n\u00a0=\u00a0${respondents}`.replaceAll('\u00a0', end === '.csv' ? ' ' : '\u00a0'))
-        expect(body).toContain(`/insights/${year}/ki-transparenz`)
+        // In the picture letters are outlines, and no address leads away from it.
+        if (end === '.svg') expect(body).toContain(`Quelle: Schweizer Versicherungsstudie ${year}, `)
+        else {
+          expect(body).toContain(`n\u00a0=\u00a0${respondents}`.replaceAll('\u00a0', end === '.csv' ? ' ' : '\u00a0'))
+          expect(body).toContain(`/insights/${year}/ki-transparenz`)
+        }
       }
     }
     const pictures = await Promise.all([2025, 2026].map((year) => get(`/insights/${year}/ki-transparenz.png`)))
