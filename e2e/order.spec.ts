@@ -273,6 +273,34 @@ test.describe('when something fails', () => {
   })
 })
 
+test.describe('while the form is open another edition appears', () => {
+  test.use({ expectedMessage: /status of 409/ })
+
+  test('its sender is told beside the button, keeps everything typed, sees the new prices, and orders by sending again', async ({ page }) => {
+    const prices = { small: 1100, large: 2100, presentation: 600, threshold: 250 }
+    const message = 'Erhältlich ist jetzt die Ausgabe 2026. Ihre Bestellung wurde noch nicht aufgenommen.'
+    await open(page, '/order')
+    const organization = await fillIn(page)
+    await page.route('**/api/study-orders', (route) => route.fulfill({ status: 409, json: { message, current: { year: 2026, ...prices } } }), { times: 1 })
+    await page.route('**/api/editions/current', async (route) => {
+      const now = await (await route.fetch()).json()
+      await route.fulfill({ json: { ...now, currentYear: 2026, edition: { ...now.edition, year: 2026, prices } } })
+    })
+    await submit(page).click()
+    await expect(form(page).getByRole('status').getByText(message)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Studie 2026/)
+    await expect(summary(page).getByRole('rowheader')).toHaveText([/^Studie 2026, unter 250/, 'Total'])
+    await expect(summary(page).getByRole('cell')).toHaveText(["CHF 1'100", "CHF 1'100"])
+    await expect(form(page).getByLabel('Vorname')).toHaveValue('Maria')
+    await expect(form(page).getByLabel('Unternehmen *')).toHaveValue(organization)
+    await expect(form(page).getByLabel(/Unter 250/)).toBeChecked()
+    await expect(submit(page)).toBeFocused()
+    const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/study-orders'))
+    await submit(page).click()
+    expect((await sent).postDataJSON()).toMatchObject({ offer: '2026-1100-2100-600-250', price: 1100, organization })
+  })
+})
+
 test('by keyboard alone', async ({ page }) => {
   const organization = newOrganization()
   await open(page, '/order')

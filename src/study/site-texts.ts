@@ -31,5 +31,3 @@ export type SiteTextVersion = { id: string; administrator: string | null; create
 
 /** What administrators edit. */
 export type EditedSiteTexts = { texts: SiteTexts; versions: SiteTextVersion[] }
-
-export const addressOf = ({ name, university, street, postalCode, town }: Institute) => [name, university, street, `${postalCode} ${town}`]

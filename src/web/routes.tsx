@@ -155,7 +155,7 @@ export const routes: readonly PageRoute[] = [
     description: 'Herausgeber, verantwortliche Personen, Urheberrecht und Haftung der Schweizer Versicherungsstudie.',
     image: '/og/impressum.png',
     queries: [queries.legalTexts],
-    ...page('site/legal/impressum-page'),
+    ...page('site/legal/legal-page'),
   },
   {
     paths: ['/imprint'],
@@ -164,7 +164,7 @@ export const routes: readonly PageRoute[] = [
     description: 'Institut, Projektleitung und Verbandspräsidium der Schweizer Versicherungsstudie.',
     image: '/og/imprint.png',
     queries: [queries.legalTexts],
-    ...page('site/legal/imprint-page'),
+    ...page('site/legal/legal-page'),
   },
   {
     paths: ['/datenschutz', '/privacy'],
@@ -172,7 +172,7 @@ export const routes: readonly PageRoute[] = [
     description: 'Welche Daten die Website der Schweizer Versicherungsstudie bearbeitet, wozu, wie lange, und welche Rechte Sie haben.',
     image: '/og/datenschutz.png',
     queries: [queries.legalTexts],
-    ...page('site/legal/privacy-page'),
+    ...page('site/legal/legal-page'),
   },
   {
     paths: ['/partner-area'],

@@ -1,6 +1,7 @@
 import { escaped } from '../../study/markup'
 import { palette } from '../../study/palette'
-import { addressOf, type Institute } from '../../study/site-texts'
+import { addressOf } from '../../study/postal-address'
+import type { Institute } from '../../study/site-texts'
 
 /** One part of a mail. A mail is declared once; text and HTML are both made from it. */
 export type Part =

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { addressOf } from '../../../study/site-texts'
+import { addressOf } from '../../../study/postal-address'
 import { queries } from '../../api/queries'
 import { Arrow } from '../../ui/arrow'
 import { Grid, Hidden, Lead, Sheet } from '../../ui/sheet'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { addressOf } from '../../../study/site-texts'
+import { addressOf } from '../../../study/postal-address'
 import { queries } from '../../api/queries'
 
 /** The institute's postal and e-mail address. */
