@@ -46,7 +46,8 @@ describe('a link to a draft', () => {
       [2025, false],
     ])
     const page = await guest.get('/')
-    expect([page.statusCode, page.body.includes('2026')]).toEqual([200, true])
+    expect([page.statusCode, page.body.includes('Vorschau der Ausgabe <!-- -->2026')]).toEqual([200, true])
+    expect(page.body).toMatch(/Sperrfrist bis \d{1,2}\. \p{L}+ \d{4}, \d\d\.\d\d Uhr/u)
     await guest.get(pathOf(link))
     expect((await readDraft(admin)).previews).toEqual([
       expect.objectContaining({ name: 'Muster Zeitung', openings: 2, revokedAt: null, openedAt: expect.any(String) }),
@@ -187,6 +188,24 @@ describe('whoever looks at a draft', () => {
     }
   })
 
+  it('waits no more than three times as long for a page as a visitor whom nobody came before', async () => {
+    const { guest } = await withLink()
+    /** The least of many: what else the machine does is not the page's. */
+    const least = async (visitor: Visitor) => {
+      const times: number[] = []
+      for (let round = 0; round < 5; round++) {
+        test.context.cache.empty()
+        const begun = performance.now()
+        await visitor.get('/')
+        times.push(performance.now() - begun)
+      }
+      return Math.min(...times)
+    }
+    // In this order: what everyone sees is compressed afterwards, which would keep the other waiting.
+    const [previewed, uncached] = [await least(guest), await least(new Visitor(test))]
+    expect(previewed).toBeLessThan(3 * uncached)
+  })
+
   it('sends nothing, by script or without', async () => {
     const { guest } = await withLink()
     for (const [path, body] of [
@@ -244,7 +263,7 @@ describe('without the link nothing of a draft is seen', () => {
     // Made anew, a page bears another moment, and so another mark.
     const bodiesOf = (answers: typeof before) => answers.map(({ body }) => body.replace(/\b\d{13}\b/g, ''))
     expect(bodiesOf(await Promise.all(urls.map(told)))).toEqual(bodiesOf(before))
-    for (const { body } of before) expect(body).not.toContain('Versicherungsstudie 2026')
+    for (const { body } of before) expect(body).not.toMatch(/Versicherungsstudie 2026|Sperrfrist bis/)
   })
 
   it('a year that is drafted answers as one that nobody thought of', async () => {

@@ -89,11 +89,15 @@ it('a minute that passed while nobody was there is made up for before the first 
 describe('on one database', () => {
   async function database() {
     const url = urlOf(await emptyPostgres())
-    const client = new pg.Client(url)
-    await client.connect()
-    ending.push(() => client.end())
+    const connected = async () => {
+      const client = new pg.Client(url)
+      await client.connect()
+      ending.push(() => client.end())
+      return client
+    }
+    const client = await connected()
     const countOf = async (from: string) => Number((await client.query<{ count: string }>(`select count(*) from ${from}`)).rows[0]?.count)
-    return { env: { DATABASE_URL: url }, client, countOf }
+    return { env: { DATABASE_URL: url }, connected, countOf }
   }
 
   it('two instances show it within five seconds of its minute, and publish it once', async () => {
@@ -112,17 +116,18 @@ describe('on one database', () => {
   })
 
   it('killed in the middle of publishing, nothing of it is there; started again, all of it', async () => {
-    const { env, client, countOf } = await database()
+    const { env, connected, countOf } = await database()
     const dataDir = ownFolder()
     const server = await running({ dataDir, env })
     const at = await scheduled(server, 2_000)
     // The mail is the last step: whoever waits for it has stored the version, the study and the end of the draft already.
-    await client.query('begin; lock table mails in share row exclusive mode')
+    const holder = await connected()
+    await holder.query('begin; lock table mails in share row exclusive mode')
     await pause(Math.max(0, at.getTime() - Date.now()))
     const isWaiting = `pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'insert into "mails"%'`
     await expect.poll(() => countOf(isWaiting), { timeout: 15_000 }).toBe(1)
     await stopped(server, 'SIGKILL')
-    await client.query('rollback')
+    await holder.query('rollback')
     await expect.poll(() => countOf(isWaiting), { timeout: 15_000 }).toBe(0)
     expect(await countOf('edition_versions where year = 2026')).toBe(0)
     expect(await countOf('edition_parts where year = 2026')).toBeGreaterThan(4)
