@@ -35,6 +35,9 @@ const sources: { entity: Entity; source: string; file?: FileField }[] = [
   { entity: heroVideos, source: 'hero-videos.json' },
 ]
 
+/** What is delivered for which edition. */
+const sampleStudy = { year: 2025, file: 'Schweizer Versicherungsstudie 2025 (Musterausgabe).pdf' }
+
 /** Fills an empty database with the sample content, once: what is deleted later does not come back. */
 export async function seed(context: Context, contentDir: string, progress: (step: string) => void) {
   await seedEntries(context, contentDir, progress)
@@ -91,7 +94,7 @@ async function seedEntries(context: Context, contentDir: string, progress: (step
     const rows = JSON.parse(await readFile(join(contentDir, source), 'utf8')) as Record<string, unknown>[]
     for (const row of rows) prepared.push({ entity, row: file ? await withStoredFile(context, contentDir, row, file) : row })
   }
-  const delivered = await storedStudies(context, join(contentDir, 'studies'))
+  const delivered = await storedStudy(context, join(contentDir, 'studies', sampleStudy.file))
   await orm.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${seededSetting}))`)
     const claimed = await tx.insert(settings).values({ name: seededSetting, value: 'written' }).onConflictDoNothing().returning()
@@ -101,8 +104,8 @@ async function seedEntries(context: Context, contentDir: string, progress: (step
       // A second apart, or all rows of one transaction would be equally old and lose their order.
       const createdAt = new Date(now - (prepared.length - position) * 1000).toISOString()
       const entry = await insertRow(tx, entity, { ...(parse(entity.creation, row) as object), createdAt })
-      const fileUrl = entity === studies ? delivered.get(row.year) : undefined
-      if (fileUrl) await tx.insert(studyDocuments).values({ studyId: (entry as { id: string }).id, fileUrl })
+      if (entity === studies && row.year === sampleStudy.year)
+        await tx.insert(studyDocuments).values({ studyId: (entry as { id: string }).id, fileUrl: delivered })
     }
   })
   await contentChanged(context)
@@ -126,13 +129,6 @@ async function withStoredFile({ files }: Context, contentDir: string, row: Recor
   const fileSize = (await stat(source)).size
   const stored = await files.keep({ kind, temporary, extension: extname(fileName).slice(1), fileName, fileType, fileSize })
   return { ...row, [field]: stored.url, fileName, fileType, fileSize }
-}
-
-/** What is delivered for which edition: the year stands in the file's name. */
-async function storedStudies(context: Context, folder: string) {
-  const stored = new Map<unknown, string>()
-  for (const name of await readdir(folder)) stored.set(Number(/\d{4}/.exec(name)?.[0]), await storedStudy(context, join(folder, name)))
-  return stored
 }
 
 async function storedStudy({ files }: Context, source: string) {
