@@ -69,7 +69,8 @@ export const render: PageEntry['render'] = async (path, load, form) => {
     const isIndexed = isFound && !route.isPrivate
     const read: Read = ({ queryKey }) => queryClient.getQueryData(queryKey)
     const { title, description, image, canonical = route.canonical ?? route.paths[0] } = headOf(route, path, read)
-    const edition = isIndexed ? await describedEdition(canonical, load) : undefined
+    const own = route.paths[0].includes(':') ? canonical : route.paths[0]
+    const edition = isIndexed ? await describedEdition(own, load) : undefined
     const described = { studies: knownStudies(queryClient), edition, now: read(queries.edition) }
     return {
       status: isFound ? 200 : 404,
@@ -78,7 +79,7 @@ export const render: PageEntry['render'] = async (path, load, form) => {
       description,
       canonical: isIndexed ? canonical : undefined,
       isIndexed,
-      structuredData: isIndexed ? structuredDataOf(canonical, { ...described, trail: await trailTo(canonical, read) }) : [],
+      structuredData: isIndexed ? structuredDataOf(own, { ...described, trail: await trailTo(own, read) }) : [],
       image: pictureOf(image),
       font,
       module: route.module,

@@ -4,11 +4,12 @@ import { describe, expect, it } from 'vitest'
 import type { Entity } from '../../src/entities/entity'
 import { heroVideos } from '../../src/entities/hero-videos'
 import { memberFiles } from '../../src/entities/member-files'
+import { withYears } from '../../src/server/findings/addressed'
 import { asAdministrator, asPartner, samples, testApp, Visitor } from '../support/app'
 import { builtPages } from '../support/built-pages'
 import { clientDir } from '../support/checkout'
 import { contentEntities, inboxEntities, sentEntities } from '../support/entity-kinds'
-import { pages } from '../support/pages'
+import { declaredPages } from '../support/pages'
 
 const test = testApp({ parts: builtPages })
 
@@ -31,7 +32,7 @@ const anyone = [
   ...openLists.map((path) => `GET ${path}`),
   ...pathsOf(sentEntities).map((path) => `POST ${path}`),
   // Every page but the private ones takes the forms of those who have no script.
-  ...pages.flatMap(({ path, isPrivate, isEmbed }) => [`GET ${path}`, ...(isPrivate || isEmbed ? [] : [`POST ${path}`])]),
+  ...declaredPages.flatMap(({ path, isPrivate, isEmbed }) => [`GET ${path}`, ...(isPrivate || isEmbed ? [] : [`POST ${path}`])]).map(withYears),
   ...builtFiles.map((path) => `GET ${path}`),
   'GET /healthz',
   'GET /readyz',
@@ -49,9 +50,9 @@ const anyone = [
   'GET /uploads/logos/:name',
   'GET /uploads/portraits/:name',
   'GET /uploads/videos/:name',
-  'GET /insights/:slug.svg',
-  'GET /insights/:slug.png',
-  'GET /insights/:slug.csv',
+  ...['current', 'insights', ':year', ':year/findings/:slug/series'].map((path) => `GET /api/editions/${path}`),
+  ...['svg', 'png', 'csv'].flatMap((ending) => ['/insights/:slug', '/insights/:year/:slug'].map((path) => withYears(`GET ${path}.${ending}`))),
+  ...['/insights/:slug', '/insights/:slug/:shown'].flatMap((path) => [path, `${path}/embed`]).map((path) => withYears(`GET ${path}`)),
   'GET /robots.txt',
   'GET /sitemap.xml',
 ]

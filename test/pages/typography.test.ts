@@ -1,12 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { testApp, Visitor } from '../support/app'
 import { builtPages } from '../support/built-pages'
 import { root } from '../support/checkout'
 import { pages } from '../support/pages'
+import { publish } from '../support/publish'
+import { sampleEditions } from '../support/sample-editions'
 
 const test = testApp({ parts: builtPages })
+beforeEach(() => publish(test, ...sampleEditions))
 
 /** Everything a visitor reads, and an address that does not exist. */
 const read = [...pages.filter(({ path, isEmbed }) => !isEmbed && path !== '/admin').map(({ path }) => path), '/nirgends']

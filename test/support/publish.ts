@@ -1,4 +1,3 @@
-import { contentChanged } from '../../src/server/context'
 import { insertPublished } from '../../src/server/editions/published'
 import type { Edition } from '../../src/study/edition/edition'
 import type { TestApp } from './app'
@@ -8,5 +7,7 @@ export async function publish({ context }: TestApp, ...documents: readonly Editi
   await context.database.orm.transaction(async (tx) => {
     for (const document of documents) await insertPublished(tx, document)
   })
-  await contentChanged(context)
+  // Not announced: the news would reach this instance again later, in the middle of a test.
+  context.sites.forget()
+  context.cache.empty()
 }

@@ -94,9 +94,6 @@ export function keptPictures() {
       }
       return made
     },
-    get size() {
-      return kept.size
-    },
   }
 }
 

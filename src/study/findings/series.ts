@@ -1,10 +1,10 @@
 import type { Series } from '../edition/answers'
 import type { Edition } from '../edition/edition'
 import { findingPath } from './addresses'
+import { largestChange, meanDecimals } from './differences'
 import { decimalsIn } from './figures'
 import { findingsOf, type ShownFinding } from './finding'
 import { spoken } from './label'
-import { largestChange, meanDecimals } from './table'
 import { yearsIn } from './years'
 
 /** The same question over the years: each edition's own figure, and of years that only the figures of this finding tell of, those. */

@@ -1,4 +1,5 @@
-import { decimalsIn, rounded } from './figures'
+import { differenceOf, largestChange, meanDecimals, restOf } from './differences'
+import { decimalsIn } from './figures'
 import type { ShownFinding, ShownOf } from './finding'
 import { spoken } from './label'
 import { journeyIn } from './years'
@@ -89,11 +90,6 @@ function portraitTable({ edition, groups }: ShownOf<'portrait'>): Table {
   }
 }
 
-/** What is missing to the whole. */
-export function restOf([one, other]: readonly [number, number]) {
-  return Math.max(0, rounded(100 - one - other, decimalsIn([one, other])))
-}
-
 function journeyTable(finding: ShownOf<'journey'>, year: number): Table {
   const { ways, neither, phases, key, years } = finding
   const all = years.flatMap(({ shares }) => shares)
@@ -120,21 +116,6 @@ function journeyOverYears(finding: ShownOf<'journey'>): Table {
     rows: tables.flatMap(({ year, rows }) => rows.map((row) => [String(year), ...row])),
   }
 }
-
-/** Means have at least one decimal, so have their differences: binary fractions must not show. */
-export const differenceOf = ([before, after]: readonly [number, number]) => rounded(after - before, decimalsIn([before, after], 1))
-
-/** Which row changed most, up or down. */
-export function largestChange({ rows }: ShownOf<'change'>) {
-  const sizes = rows.map(({ means }) => Math.abs(differenceOf(means)))
-  return sizes.indexOf(Math.max(...sizes))
-}
-
-export const meanDecimals = ({ rows }: ShownOf<'change'>) =>
-  decimalsIn(
-    rows.flatMap(({ means }) => means),
-    1,
-  )
 
 function changeTable(finding: ShownOf<'change'>): Table {
   const decimals = meanDecimals(finding)

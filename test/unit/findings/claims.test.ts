@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { marginOfError } from '../../../src/study/findings/accuracy'
+import { differenceOf, largestChange } from '../../../src/study/findings/differences'
 import type { ShownFinding, ShownOf } from '../../../src/study/findings/finding'
-import { differenceOf, largestChange, tableOf } from '../../../src/study/findings/table'
+import { tableOf } from '../../../src/study/findings/table'
 import { findings, journeyYears, ofKind } from '../../support/findings'
 
 /** The two outer steps on either side of the middle. */

@@ -1,6 +1,6 @@
+import { differenceOf, largestChange, meanDecimals } from '../differences'
 import type { ShownOf } from '../finding'
 import { labelLines, spoken } from '../label'
-import { differenceOf, largestChange, meanDecimals } from '../table'
 import { numberText } from '../wording'
 import { type Drawing, dot, type Frame, line, type Mark, scaleOf, text, textLines } from './drawing'
 

@@ -10,13 +10,14 @@ export function drawColumns(finding: ShownOf<'columns'>, { layout, height = layo
   const isWide = layout === 'wide'
   const decimals = decimalsIn(percents)
   const last = years.length - 1
-  const keySize = figureSize(isWide ? 52 : 32, (percents[last] ?? 0).toFixed(decimals))
+  // So many columns are narrower than a figure.
+  const isTight = !isWide && years.length > 5
+  const keySize = figureSize(isWide ? 52 : isTight ? 24 : 32, (percents[last] ?? 0).toFixed(decimals))
   const bottom = height - 42
   const down = scaleOf([0, scaleEnd(percents, 20)], [bottom, isWide ? 52 : 32])
   const band = 1 / years.length
   const width = band * (isWide ? 0.46 : 0.66)
-  // So many years stand side by side only in short.
-  const yearText = (year: number) => (!isWide && years.length > 6 ? `’${String(year).slice(2)}` : String(year))
+  const yearText = (year: number) => (isTight ? `’${String(year).slice(2)}` : String(year))
 
   const columns = percents.flatMap((percent, at): Mark[] => {
     const isKey = at === last
@@ -35,7 +36,7 @@ export function drawColumns(finding: ShownOf<'columns'>, { layout, height = layo
   return {
     height,
     left: 0,
-    right: 0,
+    right: isTight ? 10 : 0,
     marks: [...columns, line(0, bottom, 1, bottom, 'ink')],
     readings: percents.map((percent, at) => {
       const year = years[at] ?? 0

@@ -1,7 +1,7 @@
+import { restOf } from '../differences'
 import { decimalsIn, scaleEnd } from '../figures'
 import type { ShownOf } from '../finding'
 import { labelLines, spoken } from '../label'
-import { restOf } from '../table'
 import { journeyIn } from '../years'
 import { bar, type Drawing, dot, type Frame, figureSize, line, type Mark, named, scaleOf, text, textLines, unit } from './drawing'
 

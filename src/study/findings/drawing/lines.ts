@@ -77,7 +77,7 @@ export function drawLines({ scale, years, lines }: ShownOf<'lines'>, { layout, h
         if (isWide && at === 0)
           return [dot(x, y, 5.5, tone), text(0, first + 7, spoken(label), 17, { dx: -10, anchor: 'end', tone, tail: named(figure, 21 / 17) })]
         if (isWide && at === last) return [dot(x, y, 5.5, tone), text(1, end + 7, figure, 21, { dx: 14, tone })]
-        const figureY = isCovered(which, at) ? y + 28 : y - (isWide ? 12 : 15)
+        const figureY = isCovered(which, at) ? y + 28 : Math.max(18, y - (isWide ? 12 : 15))
         return [dot(x, y, 5.5, tone), text(x, figureY, figure, 21, { tone, ...(at === 0 ? { dx: -6 } : { anchor: 'middle' as const }) })]
       }),
       // Between neighbouring values there is no room for a name: it stands above the first or below the last.

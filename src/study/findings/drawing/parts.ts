@@ -56,9 +56,12 @@ function lying(finding: ShownOf<'parts'>, height: number): Drawing {
     const figure = figures[at] ?? ''
     if (at === 0) return [text(0, baseline, figure, size, { dx: -size * 0.045, tail: unit('%', 0.36, 0.04) }), ...largeName(label, y, others[0] ?? 1)]
     const x = others[at - 1] ?? 0
-    const names = labelLines(label, Math.max(8, Math.floor(percent * (lettersAcross / 100))))
+    const letters = Math.max(8, Math.floor(percent * (lettersAcross / 100)))
+    const names = labelLines(label, letters)
+    // A last name that is too long ends where the bar does.
+    const isLong = at === parts.length - 1 && names.some((name) => name.length > letters)
     const figureText = figure.length > 2 ? smallSize(figure) : { least: smallSize(figure), share: 0.07, most: Math.min(66, size) }
-    return [text(x, baseline, figure, figureText, { dx: 2 }), ...textLines(x, y - 39, names, 15, { dx: 3 })]
+    return [text(x, baseline, figure, figureText, { dx: 2 }), ...textLines(isLong ? 1 : x, y - 39, names, 15, isLong ? { anchor: 'end' } : { dx: 3 })]
   })
   const readings = readingsOf(finding, (at) => ({ x: from[at] ?? 0, width: (parts[at]?.percent ?? 0) / 100, y: 0, height, isRow: false }))
   return { height, left: 0, right: 0, marks: [...marks, ...wholeBar(parts, y, thickness)], readings }

@@ -28,7 +28,7 @@ export function drawShares(finding: ShownOf<'shares'>, { layout, height: given }
       isWide ? text(0, y - 14, spoken(label), 20, { weight: 600 }) : text(0, top + 18, spoken(label), 17, { weight: 600 }),
       isWide
         ? text(0, y + thickness, figure, size, { dx: -left - size * 0.04, tone, tail: unit() })
-        : text(0, top + 82, figure, size, { dx: -3, tone, tail: unit() }),
+        : text(0, top + 82, figure, size, { dx: -size / 24, tone, tail: unit() }),
       text(1, y - (isWide ? 14 : 9), '100\u00a0%', 13, { weight: 400, tone: 'quiet', anchor: 'end' }),
       bar(0, y, 1, thickness, 'track'),
       bar(0, y, share / 100, thickness, tone),

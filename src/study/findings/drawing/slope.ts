@@ -15,8 +15,8 @@ export function drawSlope(finding: ShownOf<'slope'>, { layout, height }: Frame):
   const decimals = decimalsIn(parts.flatMap(({ percents }) => percents))
   const ends = isWide && split ? ([0, 0.44] as const) : ([0, 1] as const)
   const longest = Math.max(...parts.map(({ label }) => spoken(label).length))
-  const left = isWide ? Math.max(146, 70 + longest * 9) : decimals > 0 ? 88 : 66
-  const right = isWide ? (split ? 44 : 110) : 84
+  const left = isWide ? Math.max(146, 70 + longest * 9 + decimals * 24) : decimals > 0 ? 88 : 66
+  const right = isWide ? (split ? 44 : 124) : 84 + decimals * 16
   const block = isWide ? (slopeHeight - 80) / (split?.parts.length ?? 1) : 38
   const place = isWide ? { x: 0.7, top: 46, block, isStacked: true } : { x: 0.18, top: slopeHeight + 28, block, isStacked: false, labelShift: -left }
   return {
@@ -114,8 +114,9 @@ type SplitPlace = { x: number; top: number; block: number; isStacked: boolean; l
 function splitBars({ heading, parts }: Split, { x, top, block, isStacked, labelShift = 0 }: SplitPlace): Mark[] {
   const thickness = 18
   const decimals = decimalsIn(parts.map(({ percent }) => percent))
+  // The figure stands behind its bar.
   const most = scaleEnd(
-    parts.map(({ percent }) => percent),
+    parts.map(({ percent }) => percent * 1.15),
     10,
   )
   const width = (percent: number) => (percent / most) * (1 - x)

@@ -101,7 +101,7 @@ function standing(finding: ShownOf<'steps'>, { from, figures }: Laid): Drawing {
     marks: steps.flatMap(({ label, percent }, at): Mark[] => {
       const { tone, inside } = lookOf(steps, at)
       const [start, end] = [(from[at] ?? 0) * height, ((from[at] ?? 0) + percent / 100) * height]
-      const y = start + (at === 0 ? 0 : gap / 2) + edge(inside)
+      const y = Math.min(height, start + (at === 0 ? 0 : gap / 2) + edge(inside))
       const middle = places[at] ?? 0
       return [
         bar(0, y, width, Math.max(0, end - (at === steps.length - 1 ? 0 : gap / 2) - edge(inside) - y), tone, inside),

@@ -10,7 +10,7 @@ type SlideBarProps = ReturnType<typeof useSlides> & { year: number; findings: re
 export function SlideBar({ current, go, isFirst, isLast, year, findings }: SlideBarProps) {
   return (
     <div className={styles.bar}>
-      <h1 className={styles.title}>Insights {year}</h1>
+      <h1 className={styles.title}>{`Insights ${year}`}</h1>
       <fieldset className={styles.dots}>
         <legend className={styles.legend}>Folien</legend>
         {findings.map(({ slug, title }, at) => (

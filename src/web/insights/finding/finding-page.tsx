@@ -66,7 +66,7 @@ export function Page({ path }: { path: string }) {
         <p className={styles.place}>
           <Link href={`${all}#${finding.slug}`}>
             <Arrow to="back" />
-            Insights {edition.year}
+            {`Insights ${edition.year}`}
           </Link>
           <span>
             Ergebnis {number + 1} von {findings.length}: {finding.title}

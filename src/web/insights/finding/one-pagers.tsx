@@ -15,12 +15,12 @@ export function OnePagers({ edition }: { edition: Edition }) {
     <section className={styles.band} aria-labelledby="one-pager">
       <Sheet>
         <Grid className={styles.grid}>
-          <h2 id="one-pager">One-Pager {edition.year}</h2>
+          <h2 id="one-pager">{`One-Pager ${edition.year}`}</h2>
           <ul>
             {offered.map(({ address, language, kind }) => (
               <li key={address}>
                 <a href={address} download>
-                  {languages[language]}, {kind}
+                  {`${languages[language]}, ${kind}`}
                   <Arrow to="down" />
                 </a>
               </li>

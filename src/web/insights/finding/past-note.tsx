@@ -19,17 +19,15 @@ export function PastNote({ what, year, current }: PastNoteProps) {
   if (!shownYear || shownYear === year) return null
   return (
     <p className={styles.past}>
-      <span>
-        {what} der Ausgabe {year}
-      </span>
+      <span>{`${what} der Ausgabe ${year}`}</span>
       {current ? (
         <Link href={current.path}>
-          Dieselbe Frage in der Ausgabe {current.year}
+          {`Dieselbe Frage in der Ausgabe ${current.year}`}
           <Arrow />
         </Link>
       ) : (
         <Link href="/insights">
-          Zu den Ergebnissen der Ausgabe {shownYear}
+          {`Zu den Ergebnissen der Ausgabe ${shownYear}`}
           <Arrow />
         </Link>
       )}

@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { findingCsv } from '../../../src/server/findings/csv'
+import { paintDrawing } from '../../../src/server/findings/paint'
+import { svgOf } from '../../../src/server/findings/picture'
+import { type Finding, finding as schema } from '../../../src/study/edition/finding'
+import { draw } from '../../../src/study/findings/drawing/draw'
+import { type ShownFinding, shownAs } from '../../../src/study/findings/finding'
+import { tableOf } from '../../../src/study/findings/table'
+import { methodOf, valuesInWords } from '../../../src/study/findings/wording'
+import { anyOf } from '../../support/any-finding'
+import { readDrawing } from '../../support/read-drawing'
+import { sampleEdition } from '../../support/sample-editions'
+
+const shown = (finding: Finding) => shownAs(finding, sampleEdition) as ShownFinding
+const numbersIn = (value: unknown): number[] => {
+  if (typeof value === 'number') return [value]
+  return value && typeof value === 'object' ? Object.values(value).flatMap(numbersIn) : []
+}
+
+describe.each(Object.entries(anyOf))('any figures of the kind %s', (_kind, findings) => {
+  it('are a finding by the schema, and can be shown', () => {
+    fc.assert(
+      fc.property(findings, (finding) => {
+        expect(schema.safeParse(finding).success).toBe(true)
+        expect(shownAs(finding, sampleEdition)).toBeDefined()
+      }),
+    )
+  })
+
+  it.each(['wide', 'narrow'] as const)('are drawn within the frame, %s', (layout) => {
+    fc.assert(
+      fc.property(findings, (finding) => {
+        const drawing = draw(shown(finding), { layout })
+        for (const number of numbersIn(drawing)) expect(Number.isFinite(number)).toBe(true)
+        for (const mark of drawing.marks) {
+          const across = mark.kind === 'line' ? [mark.x1, mark.x2] : mark.kind === 'bar' ? [mark.x, mark.x + mark.width] : [mark.x]
+          const down = mark.kind === 'line' ? [mark.y1, mark.y2] : mark.kind === 'bar' ? [mark.y, mark.y + mark.height] : [mark.y]
+          for (const x of across) expect(x >= -0.0001 && x <= 1.0001).toBe(true)
+          for (const y of down) expect(y >= -0.5 && y <= drawing.height + 0.5).toBe(true)
+          if (mark.kind === 'bar') expect(mark.width >= 0 && mark.height >= 0).toBe(true)
+        }
+      }),
+    )
+  })
+
+  it.each([
+    ['wide', 864],
+    ['narrow', 350],
+  ] as const)('have no words beyond the edges, %s', (layout, width) => {
+    fc.assert(
+      fc.property(findings, (finding) => {
+        const { labels } = readDrawing(paintDrawing(draw(shown(finding), { layout }), { x: 0, y: 0, width }))
+        for (const { left, right } of labels) expect({ left: left >= -2, right: right <= width + 2 }).toEqual({ left: true, right: true })
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('are told in tables, words and files without anything missing', () => {
+    fc.assert(
+      fc.property(findings, (finding) => {
+        const one = shown(finding)
+        const { columns, rows } = tableOf(one)
+        for (const row of rows) expect(row).toHaveLength(columns.length)
+        const told = [valuesInWords(one), ...methodOf(one).flat(), findingCsv(one, new URL('https://studie.example')), svgOf(one)].join()
+        expect(told).not.toMatch(/NaN|undefined|Infinity/)
+      }),
+      { numRuns: 20 },
+    )
+  })
+})
