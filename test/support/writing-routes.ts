@@ -287,4 +287,5 @@ export const notNoted: Record<string, string> = {
   'POST /api/upload/team-portrait': 'A file without an entry is swept away; the entry that takes it is noted.',
   'POST /api/upload/hero-video': 'A file without an entry is swept away; the entry that takes it is noted.',
   'POST /api/upload/member-files': 'A file without an entry is swept away; the entry that takes it is noted.',
+  'POST /api/edition-drafts/:year/material/:slot': 'A file that no edition names is swept away; the draft that takes it is noted.',
 }

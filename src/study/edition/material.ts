@@ -41,7 +41,7 @@ const press = z.object({
   release: line,
   lead: words(),
   /** A heading that is empty is the finding's headline. */
-  sections: z.array(z.object({ finding: line, heading: line, paragraphs: z.array(words(2000)) })),
+  sections: z.array(z.object({ finding: line, heading: line, paragraphs: z.array(words(2_000)) })),
   /** The rows of the table: the figures of a row of a finding, counted from 1 as in its sheet. */
   figures: z.array(z.object({ label: line, finding: line, row: z.int().check(z.gte(1)) })),
   figuresNote: sentence,
