@@ -3,6 +3,7 @@ import { findingPart, takenApart } from './draft-parts'
 import type { Edition } from './edition'
 import type { FindingDraft } from './finding'
 import { keyFigureOf } from './key-figure'
+import { filesOf } from './material-files'
 import { placesOf, valueAt } from './places'
 
 const warning = (part: string, place: string, message: string): Check => ({ severity: 'warning', part, place, message })
@@ -10,11 +11,15 @@ const warning = (part: string, place: string, message: string): Check => ({ seve
 /** How much longer than the year before's a text may be before it is likely to break its place on the page. */
 const muchLonger = { times: 1.5, characters: 80 }
 
+const translations = [
+  { slot: 'onePagers.fr', message: 'There is no one-pager in French.' },
+  { slot: 'onePagers.en', message: 'There is no one-pager in English.' },
+] as const
+
 /** What should be looked at, and stands in nobody's way. */
 export function warningsOf(edition: Edition, previous: Edition | null): Check[] {
   return [
-    ...(edition.material.onePagers.fr ? [] : [warning('material', 'onePagers.fr', 'There is no one-pager in French.')]),
-    ...(edition.material.onePagers.en ? [] : [warning('material', 'onePagers.en', 'There is no one-pager in English.')]),
+    ...translations.flatMap(({ slot, message }) => (filesOf(edition).some((file) => file.slot === slot) ? [] : [warning('material', slot, message)])),
     ...(previous ? [...longerTexts(edition, previous), ...movedFigures(edition, previous)] : []),
   ]
 }

@@ -1,7 +1,7 @@
 import type { ShownFinding } from './finding'
 
 /** The study; says so where the figures are of an earlier year than the edition. */
-export function datedName({ edition }: ShownFinding, year?: number) {
+function datedName({ edition }: ShownFinding, year?: number) {
   return year === undefined || year === edition.year ? edition.name : `${edition.name} (Werte von ${year})`
 }
 

@@ -3,7 +3,7 @@ import { findingPart, orderPart } from '../../../study/edition/draft-parts'
 import type { FindingDraft } from '../../../study/edition/finding'
 import { progressOf } from '../../../study/edition/progress'
 
-/** A section of the workspace; its name stands in the address, `/admin?edition=2026&section=texts`. */
+/** A section of the workspace; its name stands in the address, `/admin?edition=<year>&section=texts`. */
 export type Section = { name: string; label: string; done: number; total: number; isOpen: boolean; findings?: FindingSection[] }
 export type FindingSection = { name: string; label: string; isOpen: boolean }
 

@@ -20,7 +20,7 @@ import { useDesk } from './use-desk'
 import { useWorkspace, Workspace } from './use-part'
 import styles from './workspace.module.css'
 
-/** Where one year's edition is prepared: `/admin?edition=2026`. */
+/** Where one year's edition is prepared: `/admin?edition=<year>`. */
 export function EditionWorkspace({ year }: { year: number }) {
   const { data: draft, isError, error, refetch } = useQuery(draftOf(year))
   const desk = useDesk(year, draft)
