@@ -59,7 +59,7 @@ function keyFigures(finding: ShownFinding): { year: number; label: string; figur
       return over(label, means, (value) => value.toFixed(meanDecimals(finding)))
     }
     case 'slope':
-      return over(finding.parts[0]?.label ?? '', finding.parts[0]?.percents ?? [], percent)
+      return over(`${finding.title}: ${finding.parts[0]?.label}`, finding.parts[0]?.percents ?? [], percent)
     case 'steps':
     case 'portrait':
       return []
