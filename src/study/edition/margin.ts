@@ -1,15 +1,5 @@
+import { marginOfDifference, marginOfError } from '../findings/accuracy'
 import type { FindingDraft } from './finding'
-
-/** Half the width of the 95 % confidence interval, in percentage points. */
-const confidence = 1.96
-const variance = (percent: number, respondents: number) => (percent * (100 - percent)) / respondents
-
-/** Of the difference between the shares of two samples. */
-function marginOfDifference(one: Share, other: Share) {
-  return confidence * Math.sqrt(variance(one.percent, one.respondents) + variance(other.percent, other.respondents))
-}
-
-type Share = { percent: number; respondents: number }
 
 /** What can be said of the figures of a finding, from how many answered; nothing of means, whose spread is not known. */
 export function marginNote(finding: FindingDraft, asked: number | null): string | undefined {
@@ -29,8 +19,7 @@ export function marginNote(finding: FindingDraft, asked: number | null): string 
 const isShare = (percent: number) => percent >= 0 && percent <= 100
 
 /** Of one share the margin is widest at 50 %. */
-const widest = (respondents: number) =>
-  `Margin of a share: at most ±${(confidence * Math.sqrt(variance(50, respondents))).toFixed(1)} points for n = ${respondents}.`
+const widest = (respondents: number) => `Margin of a share: at most ±${marginOfError(50, respondents).toFixed(1)} points for n = ${respondents}.`
 
 const hasShares = ({ kind }: FindingDraft) => ['shares', 'journey', 'columns', 'parts', 'slope', 'steps'].includes(kind)
 

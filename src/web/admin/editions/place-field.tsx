@@ -43,7 +43,7 @@ export function PlaceField({ form, spec }: { form: PartForm; spec: PlaceSpec }) 
 }
 
 /** Says of which year a value is, and lets somebody stand by it. */
-export function TakenOver({ from, label, onConfirm }: { from: number | undefined; label: string; onConfirm: () => void }) {
+function TakenOver({ from, label, onConfirm }: { from: number | undefined; label: string; onConfirm: () => void }) {
   return (
     <p className={styles.mark}>
       <Badge mark="half">{from === undefined ? 'Taken over' : `From ${from}`}, to be confirmed</Badge>

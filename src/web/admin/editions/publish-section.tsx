@@ -6,6 +6,7 @@ import { useConfirmAll } from '../../api/editions'
 import { Button } from '../../ui/button'
 import { useToast } from '../../ui/toast'
 import { ConfirmDialog } from '../frame/confirm-dialog'
+import { DiscardDraft } from './discard-draft'
 import { PreviewLinks } from './preview-links'
 import styles from './publish.module.css'
 import { sectionAddress, sectionsOf } from './sections'
@@ -39,6 +40,7 @@ export function PublishSection() {
         <When draft={draft} isBlocked={errors.length > 0} />
         <PreviewLinks draft={draft} />
         <Versions draft={draft} />
+        <DiscardDraft year={draft.year} />
       </div>
     </div>
   )
