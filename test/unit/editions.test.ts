@@ -268,7 +268,8 @@ describe('the checks', () => {
       'Finding 4 (Online-Kommunikation): its figure went from 53 in 2025 to 80.',
     ])
     const { material } = complete()
-    const untranslated = { ...complete(), material: { ...material, onePagers: { ...material.onePagers, fr: null } } }
+    const texts = { ...material.onePager.texts, fr: { ...material.onePager.texts.fr, lead: '' } }
+    const untranslated = { ...complete(), material: { ...material, onePager: { ...material.onePager, texts } } }
     expect(warningsIn(untranslated).map(({ message }) => message)).toEqual(['There is no one-pager in French.'])
   })
 })

@@ -40,8 +40,7 @@ export function useDiscardDraft(year: number) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => request(draftPath(year), { method: 'DELETE' }),
-    onSuccess: () => queryClient.removeQueries({ queryKey: draftOf(year).queryKey }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: editionStates.queryKey }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: editionStates.queryKey }),
   })
 }
 

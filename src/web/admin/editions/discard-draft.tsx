@@ -1,45 +1,43 @@
 import { useState } from 'react'
-import { useLocation } from 'wouter'
 import { useDiscardDraft } from '../../api/editions'
 import { Button } from '../../ui/button'
 import { useToast } from '../../ui/toast'
+import { goToTab } from '../frame/address'
 import { ConfirmDialog } from '../frame/confirm-dialog'
-import styles from './publish.module.css'
 
-/** The way out of an edition that was begun too early: the draft goes, what is published stays. */
+/** Begins anew, or not at all. */
 export function DiscardDraft({ year }: { year: number }) {
   const toast = useToast()
-  const [, navigate] = useLocation()
   const discard = useDiscardDraft(year)
   const [isAsking, setAsking] = useState(false)
 
-  async function throwAway() {
+  async function act() {
     try {
       await discard.mutateAsync()
-      toast({ title: 'Success', description: `The draft of ${year} is gone` })
-      navigate('/admin?tab=studies')
+      goToTab('studies')
+      toast({ title: 'Success', description: `Draft of edition ${year} thrown away` })
     } catch {
       setAsking(false)
-      toast({ title: 'Error', description: 'Failed to discard the draft', isDestructive: true })
+      toast({ title: 'Error', description: 'Failed to throw the draft away', isDestructive: true })
     }
   }
 
   return (
     <section>
-      <h2 className={styles.heading}>Draft</h2>
-      <Button onClick={() => setAsking(true)}>Discard this draft</Button>
+      <Button look="text" small onClick={() => setAsking(true)}>
+        Throw this draft away
+      </Button>
       {isAsking ? (
         <ConfirmDialog
           lang="en"
-          title={`Discard the draft of ${year}?`}
-          label="Discard"
-          pendingLabel="Discarding..."
+          title="Throw this draft away?"
+          label="Throw away"
+          pendingLabel="Throwing away..."
           isPending={discard.isPending}
-          onConfirm={throwAway}
+          onConfirm={act}
           onCancel={() => setAsking(false)}
         >
-          Everything that was written for edition {year} and is not published is gone for everyone, with the links of its preview. What is published stays as it
-          is.
+          All words and figures of the draft are lost, and its preview links end. What is published stays as it is. This cannot be undone.
         </ConfirmDialog>
       ) : null}
     </section>

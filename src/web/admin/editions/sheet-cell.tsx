@@ -23,10 +23,11 @@ export function SheetCell({ cell: { kind, place, text }, isHead, label, typed, i
   const [editing, setEditing] = useState<string>()
   const isWords = kind === 'label'
   const className = classNames(styles.cell, isWords && styles.words, from !== undefined && styles.old, isWrong && styles.bad)
+  const isNamed = text !== '' && !isHead && Number.isNaN(Number(text))
   const Tag = isHead ? 'th' : 'td'
   if (kind === 'fixed') {
     return (
-      <Tag className={styles.cell} {...(isHead ? { scope: 'col' } : {})}>
+      <Tag className={classNames(styles.cell, isNamed && styles.words)} {...(isHead ? { scope: 'col' } : {})}>
         <span>{text}</span>
       </Tag>
     )
@@ -36,6 +37,7 @@ export function SheetCell({ cell: { kind, place, text }, isHead, label, typed, i
       <input
         id={place === '' ? undefined : placeId(place)}
         type="text"
+        size={1}
         inputMode={isWords ? 'text' : 'decimal'}
         aria-label={label}
         aria-invalid={isWrong || undefined}
