@@ -13,7 +13,7 @@ import { goBack, publishDraft, refuseIncomplete } from './publish'
 import { yearOf } from './year-of'
 
 const url = '/api/edition-drafts/:year/publication'
-const when = z.object({ at: z.optional(z.iso.datetime({ offset: true, error: 'Name the moment with its time zone, as in ISO 8601' })) })
+const when = z.object({ at: z.optional(z.iso.datetime({ offset: true, error: 'Name the moment as ISO 8601 does' })) })
 
 /** What the site shows of a year: from now on, from a minute on, or as it was before. */
 export function publicationRoutes(app: FastifyInstance, context: Context) {

@@ -6,7 +6,7 @@ const zone = { timeZone: 'Europe/Zurich' } as const
 const day = new Intl.DateTimeFormat('de-CH', { ...zone, day: 'numeric', month: 'long', year: 'numeric' })
 const time = new Intl.DateTimeFormat('de-CH', { ...zone, hour: '2-digit', minute: '2-digit' })
 
-/** `15. September`, the year, `06.00 Uhr`. */
+/** A day in words and a time, both of Switzerland wherever it is read. */
 function inWords(iso: string) {
   const moment = new Date(iso)
   return `${day.format(moment)}, ${time.format(moment).replace(':', '.')} Uhr`
