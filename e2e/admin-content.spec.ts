@@ -174,7 +174,7 @@ test('taking the current edition off the site asks first, by the form and by del
   await openTab(page, 'studies')
   const [before] = (await (await send(page, 'GET', '/api/studies')).json()).filter(({ isCurrentEdition }: { isCurrentEdition: boolean }) => isCurrentEdition)
   const current = card(page, before.title).filter({ hasText: 'Current' })
-  await current.getByRole('button', { name: 'Edit' }).click()
+  await current.getByRole('button', { name: /^Edit: / }).click()
   await page.getByLabel('Current edition').uncheck()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const question = page.getByRole('alertdialog')

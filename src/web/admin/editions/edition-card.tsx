@@ -39,14 +39,8 @@ export function EditionActions({ year, isCurrent }: { year: number; isCurrent: b
           Open edition {year}
         </ButtonLink>
       ) : (
-        <Button
-          small
-          look={own ? 'text' : 'outline'}
-          disabled={isPending}
-          aria-label={`${own ? 'Correct' : 'Start'} edition ${year}`}
-          onClick={() => begin(year)}
-        >
-          {own ? 'Correct edition' : 'Start edition'}
+        <Button small look={own ? 'text' : 'outline'} disabled={isPending} onClick={() => begin(year)}>
+          {own ? `Correct ${year}` : `Prepare ${year}`}
         </Button>
       )}
       {isCurrent && own && !next ? (
