@@ -11,7 +11,7 @@ const clientDir = 'dist/client'
 const clientEntry = 'src/web/entry-client.tsx'
 
 /** The public site's styles are one file, always inlined into the page; the admin area's are loaded with it. */
-const publicStyles = /src\/web\/(ui|site|insights)\/.*\.css$/
+const publicStyles = /src\/web\/(ui|site|insights|charts)\/.*\.css$/
 
 /** Pages and parts that a visitor's browser loads when it needs them. */
 const publicPage = /src\/web\/(site|insights)\//

@@ -41,7 +41,7 @@ export function currentOf(now: EditionNow | undefined, study: Study | null | und
   return {
     year,
     title: entry?.title ?? facts?.title ?? `Schweizer Versicherungsstudie ${year}`,
-    description: entry?.description ?? (facts?.description || null),
+    description: entry?.description ?? null,
     pages: entry?.pages ?? facts?.pages ?? null,
     publishedAt: entry?.publishedAt ?? (facts?.publishedOn || null),
     number: editionNumber(facts && { year, number: facts.number }, now?.firstYear, year),

@@ -34,7 +34,8 @@ function frontOf({ year, facts, texts, prices, findings }: Edition): EditionFron
     if (topic.sentence.includes('{figure}') && typeof figure !== 'number') return { ...topic, sentence: '' }
     return { ...topic, sentence: topic.sentence.replaceAll('{figure}', String(figure)) }
   })
-  return { year, facts, texts: { ...texts, focus }, prices }
+  const { description: _, ...known } = facts
+  return { year, facts: known, texts: { ...texts, focus }, prices }
 }
 
 function downloadOf(edition: Edition | undefined, slot: MaterialSlot): Download | null {

@@ -73,8 +73,8 @@ export type EditionFacts = Edition['facts']
 export type EditionTexts = Edition['texts']
 export type EditionPrices = Edition['prices']
 
-/** What every page knows of an edition: all but its findings and the texts of its material. */
-export type EditionFront = Pick<Edition, 'year' | 'facts' | 'texts' | 'prices'>
+/** What every page knows of an edition: all but its findings, the texts of its material, and the description that the study's entry holds. */
+export type EditionFront = Pick<Edition, 'year' | 'texts' | 'prices'> & { facts: Omit<EditionFacts, 'description'> }
 
 /** What is edited, saved and confirmed by itself; a finding is one too, as `finding:<id>`. */
 export const parts = { facts, texts, prices, material } as const

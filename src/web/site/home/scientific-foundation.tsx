@@ -1,4 +1,4 @@
-import type { EditionFacts } from '../../../study/edition/edition'
+import type { EditionFront } from '../../../study/edition/edition'
 import { Rows } from '../../ui/rows'
 import { Grid, Section } from '../../ui/sheet'
 import styles from './scientific-foundation.module.css'
@@ -6,7 +6,7 @@ import styles from './scientific-foundation.module.css'
 const headlineId = 'home-grundlage'
 
 /** Who was asked; what is not known of this edition is left out. */
-function rowsOf(facts: EditionFacts | undefined, firstYear: number | null | undefined) {
+function rowsOf(facts: EditionFront['facts'] | undefined, firstYear: number | null | undefined) {
   const { respondents, languageRegions, averageAge, women, men } = facts ?? {}
   const rows = [
     ['Befragte', respondents],
@@ -18,7 +18,7 @@ function rowsOf(facts: EditionFacts | undefined, firstYear: number | null | unde
   return rows.filter(([, value]) => value !== null && value !== undefined)
 }
 
-type Props = { facts: EditionFacts | undefined; firstYear: number | null | undefined }
+type Props = { facts: EditionFront['facts'] | undefined; firstYear: number | null | undefined }
 
 export function ScientificFoundation({ facts, firstYear }: Props) {
   return (
