@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { studies } from '../../entities/studies'
 import type { Edition } from '../../study/edition/edition'
 import type { AnswerCache } from '../answers/answer-cache'
 import type { Orm } from '../db/database'
 import { editions, editionVersions } from '../db/edition-tables'
+import { col, tableFor } from '../db/entity-tables'
 import { findOnlyOne } from '../rows/rows'
 import type { Preview } from './previews'
 
@@ -26,10 +27,15 @@ export async function publishedEditions(orm: Orm): Promise<Pick<Site, 'editions'
   return { editions: new Map(documents.map((document) => [document.year, document])), currentYear: (await findOnlyOne(orm, studies))?.year }
 }
 
-/** The document of the current study's year, as it stands in the database. */
-export async function currentEdition(orm: Orm): Promise<Edition | undefined> {
-  const { editions, currentYear } = await publishedEditions(orm)
-  return currentYear === undefined ? undefined : editions.get(currentYear)
+/** The prices of the current study's year, as they stand in the database at this moment. Nothing else is read: orders wait for each other here. */
+export async function currentPrices(orm: Orm): Promise<Pick<Edition, 'year' | 'prices'> | undefined> {
+  const study = tableFor(studies)
+  const [found] = await orm
+    .select({ year: editions.year, prices: sql<Edition['prices']>`${editionVersions.document} -> 'prices'` })
+    .from(editions)
+    .innerJoin(editionVersions, eq(editions.versionId, editionVersions.id))
+    .innerJoin(study, and(eq(col(study, 'year'), editions.year), eq(col(study, 'isCurrentEdition'), true)))
+  return found
 }
 
 /** Stores a version of a year's document and shows it from now on. */

@@ -3,7 +3,7 @@ import { type StudyOrder, studyOrders } from '../../entities/study-orders'
 import { markOf, type Offer, offerInWords, offerOf, priceOf } from '../../study/offer'
 import type { Context } from '../context'
 import type { Orm } from '../db/database'
-import { currentEdition } from '../editions/published'
+import { currentPrices } from '../editions/published'
 import { HttpError, invalid } from '../errors'
 import { queueMail } from '../mail/queue'
 import { findOnlyOne, insertRow } from '../rows/rows'
@@ -25,7 +25,7 @@ export type Shown = Readonly<Partial<Record<'offer' | 'price' | 'presentationPri
 export async function placeOrder(tx: Orm, { config }: Context, values: Ordered, shown: Shown): Promise<StudyOrder> {
   const current = await findOnlyOne(tx, studies)
   if (!current) throw new HttpError(409, 'Zurzeit ist keine Ausgabe erhältlich. Ihre Bestellung wurde nicht aufgenommen.')
-  const offer = offerOf(await currentEdition(tx))
+  const offer = offerOf(await currentPrices(tx))
   if (!offer) throw new HttpError(409, `Die Ausgabe ${current.year} kann noch nicht bestellt werden. Ihre Bestellung wurde nicht aufgenommen.`)
   refuseOtherOffer(shown, offer)
   const prices = priceOf(offer, { companySize: values.companySize, wantsPresentation: values.wantsPresentation ?? false })

@@ -32,7 +32,7 @@ export const keyFigureSources = ['respondents', 'languageRegions', 'partners', '
 
 /**
  * The sentences of an edition. Any of them may name a fact by its place: {year}, {number}, {respondents}, {pages}, {partners},
- * {languageRegions}; the sentence of a focus topic also {figure}, the one that its finding is about.
+ * {languageRegions}, or a price, {small}, {large}, {presentation}; the sentence of a focus topic also {figure}, the one that its finding is about.
  */
 const texts = z.object({
   heroLead: words(300),

@@ -13,7 +13,7 @@ type EditionCardProps = { current: NonNullable<ReturnType<typeof currentOf>>; ed
 export function EditionCard({ current: { year, number, cover, title, description, pages = null }, edition }: EditionCardProps) {
   const focus = edition?.texts.focus ?? []
   // The number of pages that the study's entry gives holds here too.
-  const headline = edition && filled(edition.texts.cardHeadline, { year, facts: { ...edition.facts, pages } })
+  const headline = edition && filled(edition.texts.cardHeadline, { ...edition, year, facts: { ...edition.facts, pages } })
   return (
     <Section labelledBy={headlineId}>
       <Grid>
