@@ -41,7 +41,9 @@ function known(mark: Mark, other: Mark | undefined): Mark {
   switch (mark.kind) {
     case 'text': {
       const { tail, ...words } = mark
-      if (other?.kind !== 'text' || other.text !== mark.text) return { ...words, text: '' }
+      // A name that walks out of the picture stands above a value that is not there.
+      const isAstray = other?.kind === 'text' && other.x !== mark.x && (mark.x < 0 || mark.x > 1)
+      if (other?.kind !== 'text' || other.text !== mark.text || isAstray) return { ...words, text: '' }
       return other.tail?.text === tail?.text ? mark : words
     }
     case 'dot':
@@ -51,7 +53,7 @@ function known(mark: Mark, other: Mark | undefined): Mark {
         ? mark
         : { ...mark, weight: 0 }
     case 'bar':
-      return mark
+      return other?.kind === 'bar' && other.width === mark.width && other.height === mark.height ? mark : { ...mark, width: 0, height: 0 }
   }
 }
 
