@@ -163,7 +163,7 @@ test('findings are ordered by buttons, added and removed', async ({ page }) => {
 })
 
 test('the material says what can be made, opens it as it will be, and has its texts in groups that are confirmed on their own', async ({ page }) => {
-  await openDraft(page, 2029, 'material')
+  await openDraft(page, 2031, 'material')
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
   await expect(row('One-pager, German')).toContainText('Made from this edition')
   const opened = page.waitForEvent('popup')
@@ -185,24 +185,24 @@ test('the material says what can be made, opens it as it will be, and has its te
   // Without its figures a finding makes no sheet.
   const sheet = group('One-pager')
   await sheet.getByText('One-pager', { exact: true }).click()
-  await sheet.getByLabel('Large chart').selectOption({ label: 'Online-Kommunikation' })
+  await sheet.getByRole('combobox', { name: 'Large chart' }).selectOption({ label: 'Online-Kommunikation' })
   await expect(row('One-pager, French')).toContainText('Cannot be made yet: figures are missing in its finding “Online-Kommunikation”')
-  await sheet.getByLabel('Large chart').selectOption({ label: 'Transparenz über KI' })
+  await sheet.getByRole('combobox', { name: 'Large chart' }).selectOption({ label: 'Transparenz über KI' })
   await sheet.getByRole('textbox', { name: 'Lead, French' }).fill('')
   await expect(row('One-pager, French')).toContainText('Cannot be made yet: its lead is empty in this language')
   await expect(row('One-pager, English')).toContainText('Made from this edition')
-  await sheet.getByLabel('Small chart 3').selectOption({ label: 'None' })
+  await sheet.getByRole('combobox', { name: 'Small chart 3' }).selectOption({ label: 'None' })
   await expect(sheet.getByRole('region', { name: /^Small chart/ })).toHaveCount(2)
   await saved(page)
   await expectNoViolations(page, 'main')
 
-  await page.goto('/admin?edition=2029&section=material&place=press.sections.0.paragraphs.1')
+  await page.goto('/admin?edition=2031&section=material&place=press.sections.0.paragraphs.1')
   await expect(group('Press release').getByRole('textbox', { name: 'Text' }).first()).toBeFocused()
   await expectNoViolations(page, 'main')
   await page.getByRole('link', { name: 'Add partner file' }).click()
   const form = page.getByRole('dialog')
-  await expect(form.getByLabel('Year')).toHaveValue('2029')
-  await expect(form.getByLabel('Category *')).toHaveValue('2029')
+  await expect(form.getByLabel('Year')).toHaveValue('2031')
+  await expect(form.getByLabel('Category *')).toHaveValue('2031')
 })
 
 test('a preview is given to somebody by a link that is told once, and taken away again', async ({ page }) => {
