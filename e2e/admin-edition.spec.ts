@@ -163,7 +163,7 @@ test('findings are ordered by buttons, added and removed', async ({ page }) => {
 })
 
 test('the material says what can be made, opens it as it will be, and has its texts in groups that are confirmed on their own', async ({ page }) => {
-  await openDraft(page, 2031, 'material')
+  await openDraft(page, 2028, 'material')
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
   await expect(row('One-pager, German')).toContainText('Made from this edition')
   const opened = page.waitForEvent('popup')
@@ -196,13 +196,13 @@ test('the material says what can be made, opens it as it will be, and has its te
   await saved(page)
   await expectNoViolations(page, 'main')
 
-  await page.goto('/admin?edition=2031&section=material&place=press.sections.0.paragraphs.1')
+  await page.goto('/admin?edition=2028&section=material&place=press.sections.0.paragraphs.1')
   await expect(group('Press release').getByRole('textbox', { name: 'Text' }).first()).toBeFocused()
   await expectNoViolations(page, 'main')
   await page.getByRole('link', { name: 'Add partner file' }).click()
   const form = page.getByRole('dialog')
-  await expect(form.getByLabel('Year')).toHaveValue('2031')
-  await expect(form.getByLabel('Category *')).toHaveValue('2031')
+  await expect(form.getByLabel('Year')).toHaveValue('2028')
+  await expect(form.getByLabel('Category *')).toHaveValue('2028')
 })
 
 test('a preview is given to somebody by a link that is told once, and taken away again', async ({ page }) => {

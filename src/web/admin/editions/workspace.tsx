@@ -29,7 +29,10 @@ export function EditionWorkspace({ year }: { year: number }) {
   const place = address.get('place')
   const isThere = draft !== undefined
   useEffect(() => {
-    if (isThere && place) focusPlace(place)
+    if (!isThere || !place) return
+    // A draft that has just come is laid on the desk first.
+    const frame = requestAnimationFrame(() => focusPlace(place))
+    return () => cancelAnimationFrame(frame)
   }, [isThere, place])
 
   if (!draft || isMissing(error)) {
