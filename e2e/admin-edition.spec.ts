@@ -85,7 +85,7 @@ test('an edition goes from the card of its study through facts, figures and chec
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm all' }).click()
   await expect(page.getByRole('heading', { name: '1 thing stands in the way' })).toBeVisible()
   await page.getByRole('link', { name: /^Upload: There is no PDF/ }).click()
-  await page.getByRole('button', { name: 'Create the study’s entry' }).click()
+  await expect(page.getByRole('button', { name: 'Upload: PDF of the study' })).toBeFocused()
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Upload: PDF of the study' }).click()
   await (await chooser).setFiles({
@@ -93,7 +93,10 @@ test('an edition goes from the card of its study through facts, figures and chec
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
   })
-  await expect(page.getByRole('link', { name: 'studie-2026.pdf' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open: studie-2026.pdf' })).toBeVisible()
+  // The study's entry is there for administrators, and for nobody else.
+  expect(((await (await send(page, 'GET', '/api/studies')).json()) as { year: number }[]).map(({ year }) => year)).toContain(2026)
+  expect(await (await fetch(new URL('/api/studies', page.url()))).text()).not.toContain('2026')
 
   await page.getByRole('link', { name: 'Publish …' }).click()
   await expect(page.getByRole('heading', { name: 'Nothing stands in the way' })).toBeVisible()
@@ -157,6 +160,49 @@ test('findings are ordered by buttons, added and removed', async ({ page }) => {
   await page.getByRole('button', { name: 'Remove: Neues' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove finding' }).click()
   await expect(page.getByRole('listitem')).toHaveCount(9)
+})
+
+test('the material says what can be made, opens it as it will be, and has its texts in groups that are confirmed on their own', async ({ page }) => {
+  await openDraft(page, 2028, 'material')
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  await expect(row('One-pager, German')).toContainText('Made from this edition')
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Open: Cover' }).click()
+  await expect((await opened).getByText('Vorschau').first()).toBeVisible()
+  await (await opened).close()
+
+  const group = (name: string) => page.getByRole('group').filter({ has: page.getByText(name, { exact: true }) })
+  const words = group('Words in the charts')
+  await expect(words).toContainText(/\d+ to be confirmed/)
+  await words.getByText('Words in the charts').click()
+  await words.getByRole('button', { name: 'Confirm: nicht wichtig' }).click()
+  await expect(words.getByRole('button', { name: 'Confirm: nicht wichtig' })).toHaveCount(0)
+  await words.getByRole('button', { name: 'Confirm all: Words in the charts' }).click()
+  await expect(words).toContainText('all confirmed')
+  await saved(page)
+  await expectNoViolations(page, 'main')
+
+  // Without its figures a finding makes no sheet.
+  const sheet = group('One-pager')
+  await sheet.getByText('One-pager', { exact: true }).click()
+  await sheet.getByRole('combobox', { name: 'Large chart' }).selectOption({ label: 'Online-Kommunikation' })
+  await expect(row('One-pager, French')).toContainText('Cannot be made yet: figures are missing in its finding “Online-Kommunikation”')
+  await sheet.getByRole('combobox', { name: 'Large chart' }).selectOption({ label: 'Transparenz über KI' })
+  await sheet.getByRole('textbox', { name: 'Lead, French' }).fill('')
+  await expect(row('One-pager, French')).toContainText('Cannot be made yet: its lead is empty in this language')
+  await expect(row('One-pager, English')).toContainText('Made from this edition')
+  await sheet.getByRole('combobox', { name: 'Small chart 3' }).selectOption({ label: 'None' })
+  await expect(sheet.getByRole('region', { name: /^Small chart/ })).toHaveCount(2)
+  await saved(page)
+  await expectNoViolations(page, 'main')
+
+  await page.goto('/admin?edition=2028&section=material&place=press.sections.0.paragraphs.1')
+  await expect(group('Press release').getByRole('textbox', { name: 'Text' }).first()).toBeFocused()
+  await expectNoViolations(page, 'main')
+  await page.getByRole('link', { name: 'Add partner file' }).click()
+  const form = page.getByRole('dialog')
+  await expect(form.getByLabel('Year')).toHaveValue('2028')
+  await expect(form.getByLabel('Category *')).toHaveValue('2028')
 })
 
 test('a preview is given to somebody by a link that is told once, and taken away again', async ({ page }) => {

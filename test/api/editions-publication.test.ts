@@ -6,7 +6,7 @@ import { editionParts, editions } from '../../src/server/db/edition-tables'
 import { mails } from '../../src/server/db/mail-tables'
 import type { Edition } from '../../src/study/edition/edition'
 import { asAdministrator, testApp, Visitor } from '../support/app'
-import { attachStudy, draftAt, partAt, partOf, publish2025, readDraft, readyDraft, startDraft } from '../support/edition-drafts'
+import { draftAt, partAt, partOf, publish2025, readDraft, readyDraft, startDraft } from '../support/edition-drafts'
 
 const test = testApp()
 afterEach(() => test.context.timetable.stop())
@@ -208,13 +208,4 @@ describe('a scheduled publication', () => {
     await test.context.timetable.publishDue()
     expect(await publicly('/api/studies/current')).toMatchObject({ year: 2026 })
   })
-})
-
-it('a file that is attached makes the last error go', async () => {
-  const admin = await asAdministrator(test)
-  await startDraft(admin)
-  const aboutFile = async () => (await readDraft(admin)).checks.filter(({ place }) => place === 'study').length
-  expect(await aboutFile()).toBe(1)
-  await attachStudy(admin)
-  expect(await aboutFile()).toBe(0)
 })

@@ -3,7 +3,7 @@ import { saidOf } from '../../src/server/editions/study-entry'
 import { insertRow } from '../../src/server/rows/rows'
 import type { DraftPart, EditionDraft } from '../../src/study/edition/draft'
 import type { Edition } from '../../src/study/edition/edition'
-import { samples, type TestApp, type Visitor } from './app'
+import type { TestApp, Visitor } from './app'
 import { publishEdition, sampleEdition } from './editions'
 import { fileUpload } from './multipart'
 import { sampleFiles } from './sample-files'
@@ -40,13 +40,10 @@ export async function startDraft(admin: Visitor) {
   return '2026'
 }
 
-/** The PDF that is delivered, on a study that is dated later: nobody sees it yet. */
+/** The PDF that is delivered, uploaded in the workspace: the study of a new year gets an entry that nobody sees yet. */
 export async function attachStudy(admin: Visitor, year = 2026) {
-  const study = { ...samples.study, title: `Studie ${year}`, year, publishedAt: '2100-01-01' }
-  const { id } = (await admin.post('/api/studies', study)).json()
-  const { payload, headers } = fileUpload('file', 'Studie.pdf', sampleFiles.pdf)
-  await admin.post(`/api/studies/${id}/document`, payload, headers)
-  return id as string
+  const { payload, headers } = fileUpload('file', `Studie-${year}.pdf`, sampleFiles.pdf)
+  return admin.post(`/api/edition-drafts/${year}/study-document`, payload, headers)
 }
 
 /** A draft of 2026 of which nothing stands in the way. */
@@ -101,6 +98,14 @@ export const editionWritings: Record<string, Writing> = {
     prepare: startDraft,
     call: (admin) => admin.delete(`${draftAt}/findings/ki-transparenz`),
     says: said('removed', 'Transparenz über KI'),
+  },
+  'POST /api/edition-drafts/:year/study-document': {
+    prepare: async (admin) => {
+      await startDraft(admin)
+      return (await admin.post('/api/studies', { title: 'Studie', year: 2026 })).json().id as string
+    },
+    call: (admin) => attachStudy(admin),
+    says: { action: 'file to deliver replaced', entity: 'studies', title: 'Studie' },
   },
   'POST /api/edition-drafts/:year/confirm': { prepare: startDraft, call: (admin) => admin.post(`${draftAt}/confirm`), says: said('confirmed') },
   'POST /api/edition-drafts/:year/publication': {

@@ -243,13 +243,13 @@ describe('the checks', () => {
   it('stop an edition without a file to deliver, and one with values nobody confirmed', () => {
     expect(errorsIn(complete(), { hasStudyFile: false })).toEqual([expect.objectContaining({ part: 'material', place: 'study' })])
     expect(errorsIn(complete(), { unconfirmed: { [findingPart('demografie')]: ['headline', 'note'], texts: ['heroLead'], facts: [] } })).toEqual([
+      { severity: 'error', part: 'texts', place: 'heroLead', message: 'In texts 1 value that was taken over is not confirmed.' },
       {
         severity: 'error',
         part: 'finding:demografie',
         place: 'headline',
         message: 'In finding 9 (Demografie) 2 values that were taken over are not confirmed.',
       },
-      { severity: 'error', part: 'texts', place: 'heroLead', message: 'In texts 1 value that was taken over is not confirmed.' },
     ])
   })
 

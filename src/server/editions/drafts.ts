@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, max } from 'drizzle-orm'
-import { studies } from '../../entities/studies'
 import { checksOf, type Known } from '../../study/edition/checks'
 import type { Check, DraftPart, EditionDraft, EditionState, EditionVersion } from '../../study/edition/draft'
 import { assembled, orderPart, takenApart } from '../../study/edition/draft-parts'
@@ -8,12 +7,11 @@ import { nextEdition } from '../../study/edition/next'
 import { progressOf } from '../../study/edition/progress'
 import type { Orm } from '../db/database'
 import { editionParts, editions, editionVersions } from '../db/edition-tables'
-import { col, tableFor } from '../db/entity-tables'
-import { studyDocuments } from '../db/order-tables'
 import { HttpError, notFound } from '../errors'
 import { instituteOf } from '../site-texts/stored'
 import { listPreviews } from './previews'
 import { publishedEditions } from './published'
+import { studyFileOf } from './study-entry'
 
 const partColumns = {
   name: editionParts.name,
@@ -47,21 +45,22 @@ export async function lockEdition(tx: Orm, year: number) {
   return row
 }
 
-export type Loaded = { parts: DraftPart[]; document: Edition; checks: Check[]; known: Known }
+export type Loaded = { parts: DraftPart[]; document: Edition; checks: Check[]; known: Known } & Pick<EditionDraft, 'studyFile'>
 
 /** A draft with what the checks say of it. Where it is about to be published, nobody changes a part meanwhile. */
 export async function loadDraft(orm: Orm, year: number, lock?: 'update'): Promise<Loaded | undefined> {
   const parts = await partsOf(orm, year, lock)
   if (parts.length === 0) return undefined
   const { editions: published } = await publishedEditions(orm)
+  const studyFile = await studyFileOf(orm, year)
   const known: Known = {
     unconfirmed: Object.fromEntries(parts.map(({ name, unconfirmed }) => [name, unconfirmed])),
     previous: [...published.values()].find((edition) => edition.year < year) ?? null,
     published: published.get(year) ?? null,
-    hasStudyFile: await hasStudyFile(orm, year),
+    hasStudyFile: studyFile !== null,
   }
   const document = assembled(year, parts, published.get(year) ?? (await newEdition(orm)))
-  return { parts, document, known, checks: checksOf(document, known) }
+  return { parts, document, known, studyFile, checks: checksOf(document, known) }
 }
 
 /** What a document holds besides its parts, in a year that has none yet. */
@@ -69,22 +68,11 @@ export async function newEdition(orm: Orm): Promise<Pick<Edition, 'ownsShortAddr
   return { ownsShortAddresses: false, publisher: (await instituteOf(orm)) ?? null }
 }
 
-async function hasStudyFile(orm: Orm, year: number) {
-  const table = tableFor(studies)
-  const [found] = await orm
-    .select({ id: table.id })
-    .from(studyDocuments)
-    .innerJoin(table, eq(studyDocuments.studyId, table.id))
-    .where(eq(col(table, 'year'), year))
-    .limit(1)
-  return found !== undefined
-}
-
 /** Everything that the workspace shows of a draft. */
 export async function draftOf(orm: Orm, year: number): Promise<EditionDraft> {
   const loaded = await loadDraft(orm, year)
   if (!loaded) throw notFound()
-  const { parts, checks, known } = loaded
+  const { parts, checks, known, studyFile } = loaded
   const [row] = await orm.select({ publishAt: editions.publishAt }).from(editions).where(eq(editions.year, year))
   return {
     year,
@@ -92,6 +80,7 @@ export async function draftOf(orm: Orm, year: number): Promise<EditionDraft> {
     checks,
     progress: progressOf(parts, checks),
     publishAt: row?.publishAt ?? null,
+    studyFile,
     previews: await listPreviews(orm, year),
     versions: await versionsOf(orm, year),
     previous: known.previous,

@@ -1,9 +1,12 @@
 import { desc, eq } from 'drizzle-orm'
 import { type Study, studies } from '../../entities/studies'
+import type { EditionDraft } from '../../study/edition/draft'
 import type { Edition } from '../../study/edition/edition'
 import { displace, recordChange } from '../activity/record'
 import type { Orm } from '../db/database'
 import { col, tableFor } from '../db/entity-tables'
+import { studyDocuments } from '../db/order-tables'
+import { storedFiles } from '../db/tables'
 import { parse } from '../errors'
 import { columnsOf, insertRow, updateRow, type View } from '../rows/rows'
 
@@ -31,4 +34,30 @@ export async function showOnStudy(tx: Orm, by: string, document: Edition, become
   const row = known ? await updateRow(tx, studies, known.id, values) : await insertRow(tx, studies, values)
   await recordChange(tx, by, studies, known, row as Study)
   return (row as Study).id
+}
+
+/** A date that is certainly to come: nobody sees the entry until publication writes the real one. */
+const notYet = '9999-12-31'
+
+/** The entry of a year that is being prepared. It is made where it is missing, because what is delivered hangs on it. */
+export async function entryToCome(tx: Orm, by: string, { year, facts }: Pick<Edition, 'year' | 'facts'>): Promise<Study> {
+  const known = await studyOf(tx, year, 'all')
+  if (known) return known
+  // A draft may still lack what an entry needs.
+  const values = parse(studies.creation, { title: facts.title || `${year}`, year, publishedAt: notYet })
+  const row = (await insertRow(tx, studies, values)) as Study
+  await recordChange(tx, by, studies, undefined, row)
+  return row
+}
+
+/** The PDF that is delivered to whoever orders the study of a year. */
+export async function studyFileOf(orm: Orm, year: number): Promise<EditionDraft['studyFile']> {
+  const study = await studyOf(orm, year, 'public')
+  if (!study) return null
+  const [file] = await orm
+    .select({ fileName: storedFiles.fileName, fileSize: storedFiles.fileSize, fileUrl: storedFiles.url })
+    .from(studyDocuments)
+    .innerJoin(storedFiles, eq(studyDocuments.fileUrl, storedFiles.url))
+    .where(eq(studyDocuments.studyId, study.id))
+  return file ?? null
 }

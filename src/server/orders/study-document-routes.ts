@@ -1,8 +1,12 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { studies } from '../../entities/studies'
 import { uploadLimits } from '../../entities/upload-limits'
 import { administratorOf } from '../access/visitor'
 import { type Context, contentChanged } from '../context'
+import type { Orm } from '../db/database'
+import { loadDraft, lockEdition, partsOf } from '../editions/drafts'
+import { entryToCome } from '../editions/study-entry'
+import { yearOf } from '../editions/year-of'
 import { HttpError, notFound } from '../errors'
 import { recogniseMemberFile } from '../files/member-file-type'
 import { receiveFile } from '../files/receive'
@@ -16,6 +20,23 @@ import { listDocuments, replaceDocument, restoreDocument } from './study-documen
 /** The files that customers receive: administrators exchange and read them, nobody else. */
 export function studyDocumentRoutes(app: FastifyInstance, context: Context) {
   const { files, database } = context
+
+  /** Keeps the PDF of a request and hangs it on the study that `entryIn` names, all in one transaction. */
+  async function attach(request: FastifyRequest, by: string, entryIn: (tx: Orm) => Promise<string>) {
+    return receiveFile(request, files, 'file', uploadLimits.study, async ({ path, fileName, fileSize }) => {
+      const { extension, fileType } = await recogniseMemberFile(path, fileName)
+      if (extension !== 'pdf') throw new HttpError(415, 'Die Studie muss ein PDF sein')
+      const stored = await files.keep({ kind: 'study', temporary: path, extension, fileName, fileType, fileSize })
+      const { studyId, earlier } = await database.orm.transaction(async (tx) => {
+        const entry = await entryIn(tx)
+        return { studyId: entry, earlier: await replaceDocument(tx, by, entry, stored.url) }
+      })
+      // The order page says when the study comes.
+      await contentChanged(context)
+      await tidyAfterChange(files, request, [stored.url, ...(earlier ? [earlier] : [])])
+      return { studyId, fileName, fileSize, fileUrl: stored.url }
+    })
+  }
 
   route(app, {
     method: 'GET',
@@ -34,15 +55,25 @@ export function studyDocumentRoutes(app: FastifyInstance, context: Context) {
       const by = await administratorOf(context, request)
       const studyId = idOf(request)
       if (!(await findRow(database.orm, studies, studyId))) throw notFound()
-      return receiveFile(request, files, 'file', uploadLimits.study, async ({ path, fileName, fileSize }) => {
-        const { extension, fileType } = await recogniseMemberFile(path, fileName)
-        if (extension !== 'pdf') throw new HttpError(415, 'Die Studie muss ein PDF sein')
-        const stored = await files.keep({ kind: 'study', temporary: path, extension, fileName, fileType, fileSize })
-        const earlier = await database.orm.transaction((tx) => replaceDocument(tx, by, studyId, stored.url))
-        // The order page says when the study comes.
-        await contentChanged(context)
-        await tidyAfterChange(files, request, [stored.url, ...(earlier ? [earlier] : [])])
-        return { studyId, fileName, fileSize, fileUrl: stored.url }
+      return attach(request, by, async () => studyId)
+    },
+  })
+  route(app, {
+    method: 'POST',
+    url: '/api/edition-drafts/:year/study-document',
+    access: 'administrator',
+    upload: 'file',
+    summary: 'Upload the PDF that is delivered for the edition of a draft; where the year has no study yet, one is made that nobody sees before publication',
+    handle: async ({ request }) => {
+      const by = await administratorOf(context, request)
+      const year = yearOf(request)
+      if ((await partsOf(database.orm, year)).length === 0) throw notFound()
+      return attach(request, by, async (tx) => {
+        // Two uploads at the same moment make one entry.
+        await lockEdition(tx, year)
+        const draft = await loadDraft(tx, year)
+        if (!draft) throw notFound()
+        return (await entryToCome(tx, by, draft.document)).id
       })
     },
   })

@@ -1,5 +1,5 @@
 import type { Check } from './draft'
-import { findingPart } from './draft-parts'
+import { findingPart, orderPart } from './draft-parts'
 import type { Edition } from './edition'
 import { error, findingChecks, sampleTexts } from './finding-checks'
 import type { Unconfirmed } from './next'
@@ -23,7 +23,14 @@ export function checksOf(edition: Edition, known: Known): Check[] {
   const keyOf = ({ part, place, message }: Check) => `${part}\n${place}\n${message}`
   const shown = new Set(known.published ? errorsOf(known.published, known.hasStudyFile).map(keyOf) : [])
   const checks = errors.map((check): Check => (shown.has(keyOf(check)) ? { ...check, severity: 'warning' } : check))
-  return [...checks, ...warningsOf(edition, known.previous)]
+  const position = positionIn(edition)
+  return [...checks, ...warningsOf(edition, known.previous)].sort((one, other) => position(one) - position(other))
+}
+
+/** The parts as the workspace lists them: the findings in their order, before the material. */
+function positionIn({ findings }: Edition) {
+  const order = ['facts', 'texts', 'prices', orderPart, ...findings.map(({ id }) => findingPart(id)), 'material']
+  return ({ part }: Check) => order.indexOf(part)
 }
 
 /** What every page needs, by its place and name. A profile is only needed where it is shown. */

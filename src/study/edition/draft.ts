@@ -31,6 +31,8 @@ export type EditionDraft = {
   /** How many places are confirmed and complete, of how many. */
   progress: { done: number; total: number }
   publishAt: string | null
+  /** The PDF that is delivered to whoever orders the study of the year. */
+  studyFile: { fileName: string; fileSize: number; fileUrl: string } | null
   previews: EditionPreview[]
   versions: EditionVersion[]
   /** The published edition before it, to compare with. */

@@ -11,20 +11,27 @@ export type MaterialFile = { slot: MaterialSlot; address: string; kind: Upload['
 
 const extensionOf = ({ fileName }: Upload) => fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase()
 
+/** Why a file cannot be made from the document; nothing where it can. */
+export function obstacleTo(slot: MaterialSlot, edition: Edition): string | undefined {
+  const { onePager, press } = edition.material
+  if (slot === 'graphicsPackage') return findingsOf(edition).length > 0 ? undefined : 'no finding has all of its figures'
+  if (slot === 'pressRelease') return unready(edition, press.finding) ?? (press.lead === '' ? 'its lead is empty' : undefined)
+  const language = languages.find((one) => slot === `onePagers.${one}`) ?? 'de'
+  return unready(edition, onePager.finding) ?? (onePager.texts[language].lead === '' ? 'its lead is empty in this language' : undefined)
+}
+
+/** Why the finding that a file is about cannot be shown. */
+function unready(edition: Edition, slug: string): string | undefined {
+  if (findingsOf(edition).some((finding) => finding.slug === slug)) return undefined
+  const chosen = slug === '' ? undefined : edition.findings.find((finding) => finding.slug === slug)
+  return chosen ? `figures are missing in its finding “${chosen.title}”` : 'no finding is chosen for it'
+}
+
 /** What an edition offers for download. An upload wins; what there is no matter for is absent. */
 export function filesOf(edition: Edition): MaterialFile[] {
   const { year, findings, material } = edition
-  const shown = findingsOf(edition)
-  const has = (slug: string) => shown.some((finding) => finding.slug === slug)
-  const offered = (
-    slot: MaterialSlot,
-    language: SheetLanguage,
-    name: string,
-    extension: 'pdf' | 'zip',
-    upload: Upload | null,
-    isMade: boolean,
-  ): MaterialFile[] =>
-    upload || isMade
+  const offered = (slot: MaterialSlot, language: SheetLanguage, name: string, extension: 'pdf' | 'zip', upload: Upload | null): MaterialFile[] =>
+    upload || obstacleTo(slot, edition) === undefined
       ? [
           {
             slot,
@@ -35,14 +42,14 @@ export function filesOf(edition: Edition): MaterialFile[] {
           },
         ]
       : []
-  const { onePagers, onePager, press, pressRelease, graphicsPackage } = material
+  const { onePagers, pressRelease, graphicsPackage } = material
   return [
     ...languages.flatMap((language) => {
       // An edition from before the findings has one in German at most, and its address names no language.
       const name = `one-pager-${year}${findings.length === 0 && language === 'de' ? '' : `-${language}`}`
-      return offered(`onePagers.${language}`, language, name, 'pdf', onePagers[language], has(onePager.finding) && onePager.texts[language].lead !== '')
+      return offered(`onePagers.${language}`, language, name, 'pdf', onePagers[language])
     }),
-    ...offered('pressRelease', 'de', `medienmitteilung-${year}`, 'pdf', pressRelease, has(press.finding) && press.lead !== ''),
-    ...offered('graphicsPackage', 'de', `grafikpaket-${year}`, 'zip', graphicsPackage, shown.length > 0),
+    ...offered('pressRelease', 'de', `medienmitteilung-${year}`, 'pdf', pressRelease),
+    ...offered('graphicsPackage', 'de', `grafikpaket-${year}`, 'zip', graphicsPackage),
   ]
 }

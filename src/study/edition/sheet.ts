@@ -1,6 +1,5 @@
 import { readFigure } from './figures'
 import type { FindingDraft } from './finding'
-import { withValueAt } from './place-values'
 import type { Cell } from './sheet-cells'
 import { sheetsOf } from './sheet-layout'
 import { readTable } from './table-text'
@@ -53,10 +52,4 @@ export function paste(finding: FindingDraft, at: { sheet: number; row: number; c
 function grown(finding: FindingDraft, at: number, rows: number): FindingDraft {
   const sheet = sheetsOf(finding)[at]
   return sheet?.grow && sheet.rows.length < rows ? grown(sheet.grow(), at, rows) : finding
-}
-
-/** With nought where a figure is missing, so that a picture can be drawn while it is being written. */
-export function withoutGaps(finding: FindingDraft): FindingDraft {
-  const cells = sheetsOf(finding).flatMap(({ rows }) => rows.flat())
-  return cells.reduce((now, { kind, text, place }) => (kind === 'figure' && text === '' ? withValueAt(now, place, 0) : now), finding)
 }

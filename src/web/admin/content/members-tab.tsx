@@ -61,6 +61,7 @@ export function MembersTab() {
       layout="rows"
       nameOf={({ title }) => title}
       special={{ category: CategoryInput, fileUrl: FileInput, fileName: NameInput, fileSize: null, fileType: null }}
+      begin={(year) => ({ year, category: year })}
       shownAt="/partner-area"
       card={(file, actions) => (
         <article className={styles.row}>

@@ -1,8 +1,7 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { Edition } from '../../../study/edition/edition'
 import type { FindingDraft } from '../../../study/edition/finding'
-import { withoutGaps } from '../../../study/edition/sheet'
-import { shownAs } from '../../../study/findings/finding'
+import { sketchOf } from '../../../study/findings/sketch'
 import { yearsIn } from '../../../study/findings/years'
 import { Chart } from '../../charts/chart'
 import { Switch } from '../frame/toolbar'
@@ -23,8 +22,9 @@ export function LiveChart({ finding, edition: { year, facts } }: LiveChartProps)
   const [width, setWidth] = useState<keyof typeof pixels>(() => (matchMedia('(max-width: 48rem)').matches ? 'phone' : 'desktop'))
   // Letters appear in their field first, however large the picture is.
   const written = useDeferredValue(finding)
-  const shown = useMemo(() => shownAs(withoutGaps(written), { year, facts, publisher: null }), [written, year, facts])
-  const years = shown ? yearsIn(shown) : []
+  const shown = useMemo(() => sketchOf(written, { year, facts, publisher: null }), [written, year, facts])
+  const sketch = useMemo(() => (shown?.isWhole === false ? { draw: shown.draw, words: shown.finding.description } : undefined), [shown])
+  const years = shown ? yearsIn(shown.finding) : []
   return (
     <aside className={styles.preview} aria-label="As readers see it">
       <div className={styles.bar}>
@@ -35,7 +35,7 @@ export function LiveChart({ finding, edition: { year, facts } }: LiveChartProps)
         <div lang="de" className={width === 'phone' ? styles.phone : undefined}>
           <h3 className={styles.headline}>{finding.headline}</h3>
           <p className={styles.summary}>{finding.summary}</p>
-          <Fitted width={pixels[width]}>{shown ? <Chart finding={shown} /> : null}</Fitted>
+          <Fitted width={pixels[width]}>{shown ? <Chart finding={shown.finding} sketch={sketch} /> : null}</Fitted>
         </div>
       </figure>
       <p className={styles.note}>

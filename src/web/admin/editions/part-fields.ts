@@ -51,7 +51,15 @@ const sourceLabels: Record<(typeof keyFigureSources)[number], string> = {
   other: 'A number of its own',
 }
 
-export const textLists = (findings: readonly { slug: string; title: string }[]): readonly ListSpec[] => [
+type Named = { slug: string; title: string }
+
+/** The findings of the edition, to be chosen by their titles. */
+export const findingChoices = (findings: readonly Named[], none = 'None') => [
+  { value: '', label: none },
+  ...findings.map(({ slug, title }) => ({ value: slug, label: title || slug })),
+]
+
+export const textLists = (findings: readonly Named[]): readonly ListSpec[] => [
   {
     place: 'focus',
     label: 'Focus topics',
@@ -64,7 +72,7 @@ export const textLists = (findings: readonly { slug: string; title: string }[]):
         label: 'Finding',
         input: 'choice',
         half: true,
-        choices: [{ value: '', label: 'None' }, ...findings.map(({ slug, title }) => ({ value: slug, label: title || slug }))],
+        choices: findingChoices(findings),
       },
       { place: 'sentence', label: 'Sentence', input: 'area', hint: '{figure} is the figure that its finding is about.' },
     ],

@@ -12,7 +12,7 @@ import type { PartForm } from './use-part'
 export type PlaceSpec = {
   place: string
   label: string
-  input: 'line' | 'area' | 'count' | 'figure' | 'date' | 'flag' | 'choice' | 'position'
+  input: 'line' | 'area' | 'count' | 'figure' | 'date' | 'flag' | 'choice' | 'position' | 'paragraphs'
   /** Of a choice its values; of a position the names in order. */
   choices?: readonly { readonly value: string; readonly label: string }[]
   hint?: string
@@ -22,8 +22,11 @@ export type PlaceSpec = {
 /** The element that a check leads to. */
 export const placeId = (place: string) => `place-${place}`
 
+/** Quiet, it leaves to the line it stands on to say that it was taken over. */
+type PlaceFieldProps = { form: PartForm; spec: PlaceSpec; isQuiet?: boolean }
+
 /** A field of a part: what stands there, whether it was taken over, and what is wrong with it. */
-export function PlaceField({ form, spec }: { form: PartForm; spec: PlaceSpec }) {
+export function PlaceField({ form, spec, isQuiet = false }: PlaceFieldProps) {
   const { place, label, half } = spec
   const open = form.open(place)
   const checks = form.checks(place)
@@ -37,13 +40,13 @@ export function PlaceField({ form, spec }: { form: PartForm; spec: PlaceSpec }) 
           </p>
         ) : null,
       )}
-      {open.length > 0 ? <TakenOver from={form.from} label={label} onConfirm={() => form.confirm(open)} /> : null}
+      {open.length > 0 && !isQuiet ? <TakenOver from={form.from} label={label} onConfirm={() => form.confirm(open)} /> : null}
     </div>
   )
 }
 
 /** Says of which year a value is, and lets somebody stand by it. */
-function TakenOver({ from, label, onConfirm }: { from: number | undefined; label: string; onConfirm: () => void }) {
+export function TakenOver({ from, label, onConfirm }: { from: number | undefined; label: string; onConfirm: () => void }) {
   return (
     <p className={styles.mark}>
       <Badge mark="half">{from === undefined ? 'Taken over' : `From ${from}`}, to be confirmed</Badge>
@@ -66,6 +69,8 @@ function PlaceInput({ form, spec, error }: { form: PartForm; spec: PlaceSpec; er
       return <TextField {...given} type="date" value={String(value ?? '')} onChange={typed} />
     case 'area':
       return <AreaField {...given} rows={2} value={String(value ?? '')} onChange={typed} />
+    case 'paragraphs':
+      return <ParagraphsInput {...given} value={value as string[]} onWritten={(paragraphs) => form.setAt(place, paragraphs)} />
     case 'choice':
       return <SelectField {...given} choices={spec.choices ?? []} value={String(value ?? '')} onChange={typed} />
     case 'position':
@@ -83,6 +88,32 @@ function PlaceInput({ form, spec, error }: { form: PartForm; spec: PlaceSpec; er
     case 'figure':
       return <FigureInput {...given} value={value as number | null} isWhole={input === 'count'} onRead={(figure) => form.setAt(place, figure)} />
   }
+}
+
+type ParagraphsInputProps = {
+  id: string
+  name: string
+  label: string
+  hint: string | undefined
+  error: string | undefined
+  optionalText: string
+  value: readonly string[]
+  onWritten: (paragraphs: string[]) => void
+}
+
+const betweenParagraphs = '\n\n'
+
+/** Paragraphs as one text, with an empty line between them. One that is empty is dropped when the field is left. */
+function ParagraphsInput({ value, onWritten, ...given }: ParagraphsInputProps) {
+  return (
+    <AreaField
+      {...given}
+      rows={3}
+      value={value.join(betweenParagraphs)}
+      onChange={({ currentTarget }) => onWritten(currentTarget.value.split(betweenParagraphs))}
+      onBlur={() => onWritten(value.map((paragraph) => paragraph.trim()).filter(Boolean))}
+    />
+  )
 }
 
 type FigureInputProps = {

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { draftOf, useOwnPreview } from '../../api/editions'
+import { draftOf } from '../../api/editions'
 import { RequestError } from '../../api/request'
 import { Button, ButtonLink } from '../../ui/button'
-import { useToast } from '../../ui/toast'
 import { useAddress } from '../frame/address'
 import { words } from '../frame/wording'
 import { FactsSection, PricesSection, TextsSection } from './edition-parts'
@@ -17,6 +16,7 @@ import { SectionNav } from './section-nav'
 import { sectionAddress, sectionsOf } from './sections'
 import { StartEdition } from './start-edition'
 import { useDesk } from './use-desk'
+import { useOpenPreview } from './use-open-preview'
 import { useWorkspace, Workspace } from './use-part'
 import styles from './workspace.module.css'
 
@@ -29,7 +29,10 @@ export function EditionWorkspace({ year }: { year: number }) {
   const place = address.get('place')
   const isThere = draft !== undefined
   useEffect(() => {
-    if (isThere && place) focusPlace(place)
+    if (!isThere || !place) return
+    // A draft that has just come is laid on the desk first.
+    const frame = requestAnimationFrame(() => focusPlace(place))
+    return () => cancelAnimationFrame(frame)
   }, [isThere, place])
 
   if (!draft || isMissing(error)) {
@@ -59,7 +62,7 @@ export function EditionWorkspace({ year }: { year: number }) {
           <h1>Edition {year}</h1>
           <SavedNote />
           <div className={styles.actions}>
-            <Preview year={year} />
+            <Preview />
             <ButtonLink href={sectionAddress(year, 'publish')} look="ink" small>
               Publish …
             </ButtonLink>
@@ -94,24 +97,10 @@ function Shown({ section }: { section: string }) {
 }
 
 /** The whole site as it will be, in another window. */
-function Preview({ year }: { year: number }) {
-  const toast = useToast()
-  const preview = useOwnPreview(year)
-  const { desk } = useWorkspace()
-  async function open() {
-    // Opened at once, because a window that opens later is held back by browsers.
-    const other = window.open('', '_blank')
-    try {
-      await desk.flush()
-      await preview.mutateAsync()
-      other?.location.assign('/')
-    } catch {
-      other?.close()
-      toast({ title: 'Error', description: 'The preview could not be opened', isDestructive: true })
-    }
-  }
+function Preview() {
+  const { open, isPending } = useOpenPreview()
   return (
-    <Button small disabled={preview.isPending} onClick={open}>
+    <Button small disabled={isPending} onClick={() => open('/')}>
       Preview
     </Button>
   )
@@ -123,6 +112,9 @@ function focusPlace(place: string) {
   for (let length = steps.length; length > 0; length -= 1) {
     const near = steps.slice(0, length).join('.')
     const found = document.getElementById(placeId(near)) ?? document.querySelector<HTMLElement>(`[id^="${CSS.escape(placeId(`${near}.`))}"]`)
-    if (found) return found.focus()
+    if (!found) continue
+    const group = found.closest('details')
+    if (group) group.open = true
+    return found.focus()
   }
 }

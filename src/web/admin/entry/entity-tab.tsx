@@ -3,13 +3,14 @@ import type { Entity, Row } from '../../../entities/entity'
 import { useDelete } from '../../api/admin-changes'
 import { Button } from '../../ui/button'
 import { useToast } from '../../ui/toast'
+import { setInAddress, useAddress } from '../frame/address'
 import { ConfirmDialog } from '../frame/confirm-dialog'
 import { List, useRows, useShowing } from '../frame/list'
 import { listHeadingId } from '../frame/list-heading'
 import { Toolbar } from '../frame/toolbar'
 import { type Wording, words } from '../frame/wording'
 import { EntryForm, type EntryFormProps } from './entry-form'
-import type { Stored } from './entry-values'
+import type { FormValues, Stored } from './entry-values'
 import { useUndo } from './use-undo'
 
 type EntityTabProps<E extends Entity> = Pick<EntryFormProps, 'special' | 'shownAt' | 'loss'> & {
@@ -23,6 +24,8 @@ type EntityTabProps<E extends Entity> = Pick<EntryFormProps, 'special' | 'shownA
   filter?: ReactNode
   /** Where the filter leaves nothing. */
   empty?: string
+  /** What a new entry begins with where the address asks for one, by `add`. */
+  begin?: (asked: string) => FormValues
   /** Asks by the browser's own dialog, with this text. */
   browserQuestion?: string
 }
@@ -31,14 +34,15 @@ type Edited<E> = { row: Row<E> | undefined }
 
 /** Cards of an entity, with everything to add, change and delete them. */
 export function EntityTab<E extends Entity>(props: EntityTabProps<E>) {
-  const { entity, wording, layout, nameOf, card, filter, empty = wording.empty, browserQuestion, special, shownAt, loss } = props
+  const { entity, wording, layout, nameOf, card, filter, empty = wording.empty, begin, browserQuestion, special, shownAt, loss } = props
   const say = words[wording.lang]
   const toast = useToast()
   const list = useRows(entity)
   const showEntry = useShowing(list)
   const remove = useDelete(entity)
   const undo = useUndo(wording)
-  const [edited, setEdited] = useState<Edited<E>>()
+  const asked = useAddress().get('add')
+  const [edited, setEdited] = useState<Edited<E> | undefined>(() => (begin && asked ? { row: undefined } : undefined))
   const [doomed, setDoomed] = useState<Row<E>>()
 
   async function destroy(row: Row<E>) {
@@ -91,8 +95,10 @@ export function EntityTab<E extends Entity>(props: EntityTabProps<E>) {
           {...{ entity, wording, special, shownAt, loss }}
           nameOf={nameOf as (row: Stored) => string}
           row={edited.row as Stored | undefined}
+          begin={asked ? begin?.(asked) : undefined}
           onDone={(saved) => {
             setEdited(undefined)
+            if (asked) setInAddress('add', '', { replace: true })
             if (saved && !edited.row) showEntry(saved.id)
           }}
         />

@@ -16,13 +16,15 @@ import { type Clash, clashOf } from './clash'
 import { ClashNotice } from './clash-notice'
 import styles from './entry-form.module.css'
 import { type InputProps, inputs, isHalf } from './entry-inputs'
-import { formFields, type Stored } from './entry-values'
+import { type FormValues, formFields, type Stored } from './entry-values'
 import { useEntryForm } from './use-entry-form'
 
 export type EntryFormProps = {
   entity: Entity
   /** The entry to change; absent for a new one. */
   row: Stored | undefined
+  /** What a new entry begins with, where it is not the entity's own. */
+  begin?: FormValues | undefined
   wording: Wording
   /** What an entry is called. */
   nameOf: (row: Stored) => string
@@ -37,7 +39,7 @@ export type EntryFormProps = {
 }
 
 /** A dialog made from the entity's declaration. */
-export function EntryForm({ entity, row, wording, nameOf, special = {}, shownAt, loss, onDone }: EntryFormProps) {
+export function EntryForm({ entity, row, begin, wording, nameOf, special = {}, shownAt, loss, onDone }: EntryFormProps) {
   const { lang } = wording
   const say = words[lang]
   const toast = useToast()
@@ -51,6 +53,7 @@ export function EntryForm({ entity, row, wording, nameOf, special = {}, shownAt,
   const form = useEntryForm({
     entity,
     seen,
+    begin,
     send: async (values) => {
       setRefusal(undefined)
       return (await isMeant(values)) ? send(values, seen) : undefined

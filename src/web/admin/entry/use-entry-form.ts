@@ -7,6 +7,8 @@ type EntryFormOptions = {
   entity: Entity
   /** The entry as it was last seen; absent for a new one. */
   seen: Stored | undefined
+  /** What a new entry begins with. */
+  begin?: FormValues | undefined
   send: (values: Record<string, unknown>) => Promise<void>
   onFailure: (error: unknown, isMarked: boolean) => void
 }
@@ -14,8 +16,8 @@ type EntryFormOptions = {
 type Typing = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>
 
 /** What the form of an entry holds. Inputs are not the only ones to fill it: uploads do, and what somebody else saved meanwhile. */
-export function useEntryForm({ entity, seen, send, onFailure }: EntryFormOptions) {
-  const initial = toFormValues(entity, seen)
+export function useEntryForm({ entity, seen, begin, send, onFailure }: EntryFormOptions) {
+  const initial = seen ? toFormValues(entity, seen) : { ...toFormValues(entity, seen), ...begin }
   const [values, setValues] = useState(initial)
   // An answer that comes while one types on must find what stands there then.
   const latest = useRef(values)
