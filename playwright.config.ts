@@ -54,7 +54,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'built', testIgnore: ['development.spec.ts', 'admin-*.spec.ts'] },
+    { name: 'built', testIgnore: ['development.spec.ts', 'admin-*.spec.ts', 'edition-*.spec.ts'] },
     // What administrators change must not move under the feet of those who test the public site.
     {
       name: 'admin',
@@ -64,7 +64,7 @@ export default defineConfig({
       use: { baseURL: `http://localhost:${adminPort}` },
     },
     // Publishing an edition changes every page for everyone.
-    { name: 'edition', testMatch: 'admin-edition.spec.ts', use: { baseURL: `http://localhost:${editionPort}` } },
+    { name: 'edition', testMatch: ['admin-edition.spec.ts', 'edition-*.spec.ts'], use: { baseURL: `http://localhost:${editionPort}` } },
     { name: 'as administrators begin', testMatch: 'admin.setup.ts', use: { baseURL: `http://localhost:${adminPort}` } },
     { name: 'development', testMatch: 'development.spec.ts', use: { baseURL: `http://localhost:${developmentPort}` } },
   ],

@@ -6,7 +6,9 @@ import { sheetsOf } from '../../src/study/edition/sheet-layout'
 import { send, signIn } from './sign-in'
 import { expect } from './test'
 
-export const draftOf = async (page: Page, year: number) => (await (await send(page, 'GET', `/api/edition-drafts/${year}`)).json()) as EditionDraft
+type Caller = Pick<Page, 'request'>
+
+export const draftOf = async (page: Caller, year: number) => (await (await send(page, 'GET', `/api/edition-drafts/${year}`)).json()) as EditionDraft
 
 /** Begins the draft of a year, or takes up the one that is there, and opens a section of it. */
 export async function openDraft(page: Page, year: number, section = 'facts') {
@@ -18,7 +20,7 @@ export async function openDraft(page: Page, year: number, section = 'facts') {
 }
 
 /** Saves a part as somebody else would. */
-export async function savePart(page: Page, year: number, name: string, change: (value: never) => unknown): Promise<DraftPart> {
+export async function savePart(page: Caller, year: number, name: string, change: (value: never) => unknown): Promise<DraftPart> {
   const part = (await draftOf(page, year)).parts.find((other) => other.name === name)
   const answer = await send(page, 'PATCH', `/api/edition-drafts/${year}/parts/${encodeURIComponent(name)}`, { value: change(part?.value as never) })
   expect(answer.status()).toBe(200)
@@ -26,7 +28,7 @@ export async function savePart(page: Page, year: number, name: string, change: (
 }
 
 /** Fills in what a new edition of the samples still lacks: figures, and texts that say that they are samples. */
-export async function completeDraft(page: Page, year: number) {
+export async function completeDraft(page: Caller, year: number) {
   await savePart(page, year, 'facts', (facts: object) => ({ ...facts, fieldwork: `Februar bis März ${year}` }))
   for (const { name, value } of (await draftOf(page, year)).parts) {
     if (name.startsWith('finding:')) await savePart(page, year, name, () => completed(value as FindingDraft))

@@ -123,7 +123,8 @@ export function optionalEmail(label: string, message: string, extras?: Extras<st
   return field({ label, storage: 'text', input: 'email', rule: orNull(emailAddress(message)), stored: 'optional', mandatory: false, initial: '' }, extras)
 }
 
-function isWebAddress(value: string) {
+/** Other schemes (`javascript:`) would run when somebody follows the link. */
+export function isWebAddress(value: string) {
   return URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol)
 }
 
@@ -133,7 +134,7 @@ const leadsSomewhere = (value: string) => URL.canParse(value, here) && (!value.s
 
 const isAddress = (prefixes: readonly string[]) => (value: string) => prefixes.some((prefix) => value.startsWith(prefix)) && leadsSomewhere(value)
 
-/** A complete http(s) address. Other schemes (`javascript:`) would run when somebody follows the link. */
+/** A complete http(s) address. */
 export function optionalUrl(label: string, message: string, extras?: Extras<string | null>): Field<string | null> {
   const rule = orNull(line(message, limits.url).check(z.refine(isWebAddress, message)))
   return field({ label, storage: 'text', input: 'url', rule, stored: 'optional', mandatory: false, initial: '' }, extras)

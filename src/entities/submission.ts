@@ -5,6 +5,9 @@ import { honeypotField } from './limits'
 /** Tells the server which of a page's forms was posted: an ordinary post goes to the page itself. */
 export const formNameField = 'form'
 
+/** Said by every form of a draft, before it is filled in and when it is sent. */
+export const nothingIsSent = 'In der Vorschau wird nichts gesendet.'
+
 /** What `FormData` in the browser and `URLSearchParams` on the server have in common. */
 type Filled = { get(name: string): unknown; has(name: string): boolean }
 

@@ -231,7 +231,8 @@ function logRequests(app: FastifyInstance) {
 
 function developmentFiles(app: FastifyInstance, middleware: NonNullable<Renderer['middleware']>) {
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.is404) return
+    // As with the built files, a file's own name goes before a route that any name fits.
+    if (!request.is404 && !request.routeOptions.url?.includes(':')) return
     await new Promise<void>((next) => {
       reply.raw.once('close', next)
       middleware(request.raw, reply.raw, next)

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { emailAddress } from '../entities/email-address'
+import { isWebAddress } from '../entities/field'
 
 const line = (label: string) => z.string().check(z.trim(), z.minLength(1, `${label} is required`), z.maxLength(200, `${label} is too long`))
 
@@ -12,8 +14,8 @@ const institute = z.object({
   postalCode: line('Postal code'),
   town: line('Town'),
   country: z.string().check(z.regex(/^[A-Z]{2}$/, 'Please enter a country as two capital letters')),
-  email: z.email('Please enter a valid e-mail address'),
-  website: z.url({ protocol: /^https?$/, error: 'Please enter a valid URL' }),
+  email: emailAddress('Please enter a valid e-mail address'),
+  website: z.string().check(z.refine(isWebAddress, 'Please enter a valid URL')),
 })
 
 /** A legal page: its date as it stands below the title, and its text in the few marks of `marked-text.ts`. */

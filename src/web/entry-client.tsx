@@ -1,6 +1,5 @@
 import './ui/tokens.css'
 import './ui/base.css'
-import { type DehydratedState, hydrate } from '@tanstack/react-query'
 import { hydrateRoot } from 'react-dom/client'
 import { queries } from './api/queries'
 import { createQueryClient } from './api/query-client'
@@ -9,8 +8,8 @@ import { App } from './app'
 import { describeDocument } from './describe-document'
 import { mayGoTo, stay } from './leave-guard'
 import { loadPage } from './page-loader'
-import type { FormState } from './rendered-page'
-import { queriesFor, type Read, routeOf } from './routes'
+import type { PageState } from './rendered-page'
+import { markMissing, queriesFor, type Read, routeOf } from './routes'
 import { goTo, loadAnew, startScrollMemory } from './scroll-memory'
 import { prepareContactForm } from './site/frame/deferred-contact-form'
 
@@ -21,9 +20,9 @@ const read: Read = ({ queryKey }) => queryClient.getQueryData(queryKey)
 function takeOverState() {
   const text = document.getElementById('state')?.textContent
   if (!text) return undefined
-  const { data, form } = JSON.parse(text) as { data: DehydratedState; form?: FormState }
-  for (const query of data.queries) query.state.dataUpdatedAt = Date.now()
-  hydrate(queryClient, data)
+  const { isMissing, answers, form } = JSON.parse(text) as PageState
+  if (isMissing) markMissing(location.pathname)
+  for (const [path, answer] of answers) queryClient.setQueryData([path], answer)
   return form
 }
 
@@ -43,7 +42,6 @@ const markAlive = () => {
 function start() {
   const root = document.getElementById('root')
   if (!root) return
-  const form = takeOverState()
   hydrateRoot(
     root,
     <App
@@ -91,6 +89,8 @@ window.addEventListener('popstate', (event) => {
   prepareContactForm()
 })
 startScrollMemory()
+
+const form = takeOverState()
 
 // No top-level await: page chunks import this one and would wait for it for ever.
 loadPage(routeOf(location.pathname)).finally(start)

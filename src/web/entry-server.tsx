@@ -1,4 +1,4 @@
-import { dehydrate, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import type { Edition } from '../study/edition/edition'
 import { addressIn, findingPath } from '../study/findings/addresses'
@@ -10,7 +10,7 @@ import { firstSlideScript } from './insights/carousel/first-slide'
 import { Embed } from './insights/finding/embed'
 import { findingHead } from './insights/finding/finding-page'
 import { headOf, loadPage } from './page-loader'
-import type { PageEntry, RenderedPage } from './rendered-page'
+import type { PageEntry, PageState, RenderedPage } from './rendered-page'
 import { notFoundRoute, type PageHead, type PageRoute, queriesFor, type Read, routeOf, routes } from './routes'
 import { structuredDataOf } from './structured-data'
 import font from './ui/fonts/archivo-latin-wght-normal.woff2?url'
@@ -45,6 +45,14 @@ async function trailTo(path: string, read: Read) {
 function knownStudies(queryClient: QueryClient) {
   const current = queryClient.getQueryData(queries.currentStudy.queryKey)
   return queryClient.getQueryData(queries.studies.queryKey) ?? (current ? [current] : [])
+}
+
+/** What the page was made of; what it only asked for is asked by the browser. */
+function answersIn(queryClient: QueryClient): PageState['answers'] {
+  return queryClient
+    .getQueryCache()
+    .findAll({ predicate: ({ state }) => state.status === 'success' })
+    .map(({ queryKey, state }) => [queryKey[0] as string, state.data])
 }
 
 type Load = (url: string) => Promise<unknown>
@@ -85,7 +93,7 @@ export const render: PageEntry['render'] = async (path, load, form) => {
       module: route.module,
       isEmbed: false,
       html: renderToString(<App queryClient={queryClient} path={path} form={form} />),
-      state: { data: dehydrate(queryClient), form },
+      state: { ...(isFound ? {} : { isMissing: true }), answers: answersIn(queryClient), form } satisfies PageState,
       // The answer to a form post is at no slide.
       ...(hasSlides(route) && !form ? { earlyScript: firstSlideScript, earlyData: edition ? slidesOf(edition) : '' } : {}),
     } satisfies RenderedPage

@@ -38,6 +38,9 @@ export type FormState =
       failure?: string | undefined
     }
 
+/** What travels with a page: the answers it was made of, by their addresses, and that it stands for one that does not exist. */
+export type PageState = { isMissing?: true; answers: readonly (readonly [path: string, answer: unknown])[]; form?: FormState | undefined }
+
 export type PageEntry = {
   /** `path` is a pattern where it holds a part like `:year`: which of its addresses there are depends on the editions. */
   pages: readonly { path: string; canonical: string; isPrivate: boolean; isEmbed: boolean; earlyScript?: string | undefined }[]

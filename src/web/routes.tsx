@@ -200,7 +200,14 @@ export const notFoundRoute: PageRoute = {
   ...page('site/not-found/not-found-page'),
 }
 
+/** Looks like the address of a page, as that of a finding does, but there is none: only the server can tell. */
+let missing: string | undefined
+export function markMissing(path: string) {
+  missing = path
+}
+
 export function routeOf(path: string): PageRoute {
+  if (path === missing) return notFoundRoute
   const plain = path === '/' ? path : path.replace(/\/+$/, '')
   return routes.find(({ paths }) => paths.some((pattern) => isAt(plain, pattern))) ?? notFoundRoute
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { contactMessages } from '../../entities/contact-messages'
 import { partnerApplications } from '../../entities/partner-applications'
 import { studyOrders } from '../../entities/study-orders'
+import { nothingIsSent } from '../../entities/submission'
 import type { Context } from '../context'
 import { HttpError } from '../errors'
 
@@ -14,7 +15,7 @@ const isBuilt = (url: string) => url.startsWith('/assets/')
 export function guardPreviews(app: FastifyInstance, { previews }: Pick<Context, 'previews'>) {
   app.addHook('onRequest', async (request) => {
     if (isBuilt(request.url) || !(await previews.of(request))) return
-    if (request.method === 'POST' && forms.has(request.routeOptions.url ?? '')) throw new HttpError(409, 'In der Vorschau wird nichts gesendet.')
+    if (request.method === 'POST' && forms.has(request.routeOptions.url ?? '')) throw new HttpError(409, nothingIsSent)
   })
   app.addHook('onSend', async (request, reply) => {
     // A draft that cannot be looked up, as while the database is away, has not been shown either.

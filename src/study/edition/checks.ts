@@ -1,8 +1,8 @@
 import type { Check } from './draft'
-import { findingPart, orderPart } from './draft-parts'
 import type { Edition } from './edition'
 import { error, findingChecks, sampleTexts } from './finding-checks'
 import type { Unconfirmed } from './next'
+import { findingPart, orderPart } from './part-names'
 import { isBlank, valueAt } from './places'
 import { warningsOf } from './warnings'
 

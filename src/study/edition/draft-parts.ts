@@ -1,15 +1,10 @@
 import * as z from 'zod/mini'
 import { type Edition, edition, type PartName, parts } from './edition'
 import { findingDraft } from './finding'
+import { findingIn, findingPart, orderPart } from './part-names'
 
 /** The names of a draft's parts, but for its findings. */
 const named = Object.keys(parts) as PartName[]
-
-export const findingPart = (id: string) => `finding:${id}`
-export const findingIn = (name: string) => (name.startsWith('finding:') ? name.slice('finding:'.length) : undefined)
-
-/** The order of the findings is a part of its own: moving one is no edit of it. */
-export const orderPart = 'findings'
 
 /** What a part's value must look like; `undefined` where there is no such part. */
 export function schemaOf(name: string): z.ZodMiniType<unknown> | undefined {

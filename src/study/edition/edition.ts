@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { findingDraft, words } from './finding'
 import { material } from './material'
+import { keyFigureSources } from './part-names'
 
 const count = z.nullable(z.int().check(z.gte(0)))
 const figure = z.nullable(z.number())
@@ -26,9 +27,6 @@ const facts = z.object({
   women: figure,
   men: figure,
 })
-
-/** Where the value of a key figure comes from; `other` is a number of its own. */
-export const keyFigureSources = ['respondents', 'languageRegions', 'partners', 'number', 'pages', 'other'] as const
 
 /**
  * The sentences of an edition. Any of them may name a fact by its place: {year}, {number}, {respondents}, {pages}, {partners},

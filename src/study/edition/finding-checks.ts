@@ -1,8 +1,8 @@
 import type { Check } from './draft'
-import { findingPart } from './draft-parts'
 import type { Edition } from './edition'
 import { brokenRules } from './figure-rules'
 import type { FindingDraft } from './finding'
+import { findingPart } from './part-names'
 import { isBlank, placesOf, valueAt } from './places'
 
 export const error = (part: string, place: string, message: string): Check => ({ severity: 'error', part, place, message })

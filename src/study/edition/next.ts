@@ -1,6 +1,6 @@
-import { findingPart } from './draft-parts'
 import { type Edition, edition } from './edition'
 import type { FindingDraft } from './finding'
+import { findingPart } from './part-names'
 import { isBlank, isUpload, placesOf, valueAt } from './places'
 
 /** The places of each part that are taken over and that somebody has to confirm. */

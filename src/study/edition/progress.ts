@@ -1,5 +1,5 @@
 import type { Check, DraftPart } from './draft'
-import { findingIn } from './draft-parts'
+import { findingIn } from './part-names'
 import { isBlank, placesOf, valueAt } from './places'
 
 type Part = Pick<DraftPart, 'name' | 'value' | 'unconfirmed'>

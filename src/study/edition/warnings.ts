@@ -1,9 +1,10 @@
 import type { Check } from './draft'
-import { findingPart, takenApart } from './draft-parts'
+import { takenApart } from './draft-parts'
 import type { Edition } from './edition'
 import type { FindingDraft } from './finding'
 import { keyFigureOf } from './key-figure'
 import { filesOf } from './material-files'
+import { findingPart } from './part-names'
 import { placesOf, valueAt } from './places'
 
 const warning = (part: string, place: string, message: string): Check => ({ severity: 'warning', part, place, message })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { orderPart } from '../../../study/edition/draft-parts'
+import { orderPart } from '../../../study/edition/part-names'
 import { useAddFinding, useRemoveFinding } from '../../api/editions'
 import { Button } from '../../ui/button'
 import { classNames } from '../../ui/class-names'

@@ -1,4 +1,4 @@
-import { keyFigureSources } from '../../../study/edition/edition'
+import { keyFigureSources } from '../../../study/edition/part-names'
 import type { PlaceSpec } from './place-field'
 import type { ListSpec } from './place-list'
 

@@ -1,6 +1,6 @@
 import type { EditionDraft } from '../../../study/edition/draft'
-import { findingPart, orderPart } from '../../../study/edition/draft-parts'
 import type { FindingDraft } from '../../../study/edition/finding'
+import { findingPart, orderPart } from '../../../study/edition/part-names'
 import { progressOf } from '../../../study/edition/progress'
 
 /** A section of the workspace; its name stands in the address, `/admin?edition=<year>&section=texts`. */

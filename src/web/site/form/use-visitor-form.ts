@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Entity } from '../../../entities/entity'
-import { askedFields, readSubmission } from '../../../entities/submission'
+import { askedFields, nothingIsSent, readSubmission } from '../../../entities/submission'
 import { useCheckedForm } from '../../api/checked-form'
 import { useIntake } from '../../api/intake'
+import { queries } from '../../api/queries'
 import { RequestError } from '../../api/request'
 import { useToast } from '../../ui/toast'
 import { useArrival } from '../parts/form-arrival'
@@ -30,12 +32,14 @@ export function useVisitorForm<Stored>({ id, entity, besides, onSent, missing, i
   const { action, state } = useArrival(entity.path)
   const toast = useToast()
   const intake = useIntake<Stored>(entity)
+  const isPreview = Boolean(useQuery(queries.edition).data?.preview)
   const refused = state?.outcome === 'refused' ? state : undefined
   const [kept, setKept] = useState(refused)
   const { errors, isSending, form } = useCheckedForm({
     rules: entity.creation,
     read: (form) => readSubmission(entity, new FormData(form)),
     send: async (_checked, values, form) => {
+      if (isPreview) return toast({ title: 'Vorschau', description: nothingIsSent })
       const stored = await intake.mutateAsync({ ...values, ...besides?.(values) })
       onSent(stored, () => {
         flushSync(() => setKept(undefined))
@@ -59,6 +63,7 @@ export function useVisitorForm<Stored>({ id, entity, besides, onSent, missing, i
   return {
     entity,
     isSending,
+    isPreview,
     /** Everything typed before the page answered a post without script. */
     typed,
     isSent: state?.outcome === 'sent',

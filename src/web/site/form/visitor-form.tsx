@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { honeypotField } from '../../../entities/limits'
-import { formNameField } from '../../../entities/submission'
+import { formNameField, nothingIsSent } from '../../../entities/submission'
 import { ErrorSummary } from '../../ui/error-summary'
 import { formClass, Honeypot } from '../../ui/field'
 import type { useVisitorForm } from './use-visitor-form'
@@ -18,9 +18,10 @@ type Props = {
 }
 
 /** Every field that the declaration asks for, in a form that a script sends, and that an ordinary post sends just as well where no script runs. */
-export function VisitorForm({ form: { entity, form, fields, summary }, label, hasSummary, special = {}, children }: Props) {
+export function VisitorForm({ form: { entity, form, fields, summary, isPreview }, label, hasSummary, special = {}, children }: Props) {
   return (
     <form {...form} className={formClass} method="post" noValidate aria-label={label}>
+      {isPreview ? <strong>{nothingIsSent}</strong> : null}
       {hasSummary || summary.isArrival ? <ErrorSummary {...summary} /> : null}
       <input type="hidden" name={formNameField} value={entity.path} />
       {fields.map((asked) => (

@@ -3,7 +3,6 @@ import { useLocation } from 'wouter'
 import { Footer } from './footer'
 import styles from './layout.module.css'
 import { Navigation } from './navigation'
-import { PreviewBar } from './preview-bar'
 
 /** The administrator area brings its own frame. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -14,7 +13,6 @@ export function Layout({ children }: { children: ReactNode }) {
       <a className={styles.skip} href="#inhalt">
         Zum Inhalt
       </a>
-      <PreviewBar />
       <Navigation />
       <main id="inhalt" tabIndex={-1} className={styles.main}>
         {children}

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/button'
 import { CloseButton } from '../../ui/close-button'
 import { Sheet } from '../../ui/sheet'
 import styles from './navigation.module.css'
+import { PreviewBar } from './preview-bar'
 
 const links = [
   ['/visual-analytics', 'Insights'],
@@ -34,6 +35,7 @@ function Links({ onChoose }: { onChoose?: () => void }) {
 export function Navigation() {
   return (
     <header className={styles.header}>
+      <PreviewBar />
       <Sheet className={styles.bar}>
         <Link href="/" className={styles.brand}>
           <img src={siteMark} alt="" width={34} height={34} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../api/queries'
+import { Sheet } from '../../ui/sheet'
 import styles from './preview-bar.module.css'
 
 const zone = { timeZone: 'Europe/Zurich' } as const
@@ -18,10 +19,12 @@ export function PreviewBar() {
   if (!now?.preview) return null
   const { year, until } = now.preview
   return (
-    <aside className={styles.bar} aria-label="Vorschau">
-      <span>Vorschau der Ausgabe {year}</span>
-      <b>{until ? `Sperrfrist bis ${inWords(until)}` : 'Noch nicht veröffentlicht'}</b>
-      <a href="/vorschau/ende">Vorschau beenden</a>
-    </aside>
+    <section className={styles.bar} aria-label="Vorschau">
+      <Sheet className={styles.line}>
+        <span>Vorschau der Ausgabe {year}</span>
+        <b>{until ? `Sperrfrist bis ${inWords(until)}` : 'Noch nicht veröffentlicht'}</b>
+        <a href="/vorschau/ende">Vorschau beenden</a>
+      </Sheet>
+    </section>
   )
 }
