@@ -40,3 +40,6 @@ export const studies = entity({
 })
 
 export type Study = Row<typeof studies>
+
+/** A date that is certainly to come, of an entry whose edition is being prepared: nobody sees it until publication writes the real one. */
+export const notYet = '9999-12-31'

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { type Study, studies } from '../../entities/studies'
+import { notYet, type Study, studies } from '../../entities/studies'
 import type { EditionDraft } from '../../study/edition/draft'
 import type { Edition } from '../../study/edition/edition'
 import { displace, recordChange } from '../activity/record'
@@ -35,9 +35,6 @@ export async function showOnStudy(tx: Orm, by: string, document: Edition, become
   await recordChange(tx, by, studies, known, row as Study)
   return (row as Study).id
 }
-
-/** A date that is certainly to come: nobody sees the entry until publication writes the real one. */
-const notYet = '9999-12-31'
 
 /** The entry of a year that is being prepared. It is made where it is missing, because what is delivered hangs on it. */
 export async function entryToCome(tx: Orm, by: string, { year, facts }: Pick<Edition, 'year' | 'facts'>): Promise<Study> {

@@ -1,5 +1,5 @@
 import { limits } from '../../../entities/limits'
-import { studies } from '../../../entities/studies'
+import { notYet, studies } from '../../../entities/studies'
 import { Arrow } from '../../ui/arrow'
 import { Badge } from '../../ui/badge'
 import { classNames } from '../../ui/class-names'
@@ -44,6 +44,11 @@ function CurrentInput(props: InputProps) {
   )
 }
 
+function appearance(publishedAt: string) {
+  if (publishedAt.startsWith(notYet)) return 'Not published yet'
+  return `${Date.parse(publishedAt) > Date.now() ? 'Appears' : 'Published'} ${showDay(publishedAt)}`
+}
+
 export function StudiesTab() {
   return (
     <EntityTab
@@ -68,11 +73,7 @@ export function StudiesTab() {
           {study.description ? <p className={classNames(styles.text, styles.clamped)}>{study.description}</p> : null}
           <p className={styles.facts}>
             {study.pages === null ? null : <span>{study.pages} pages</span>}
-            {study.publishedAt ? (
-              <span>
-                {Date.parse(study.publishedAt) > Date.now() ? 'Appears' : 'Published'} {showDay(study.publishedAt)}
-              </span>
-            ) : null}
+            {study.publishedAt ? <span>{appearance(study.publishedAt)}</span> : null}
           </p>
           <div className={styles.edition}>
             <EditionActions year={study.year} isCurrent={study.isCurrentEdition} />

@@ -90,16 +90,8 @@ function PlaceInput({ form, spec, error }: { form: PartForm; spec: PlaceSpec; er
   }
 }
 
-type ParagraphsInputProps = {
-  id: string
-  name: string
-  label: string
-  hint: string | undefined
-  error: string | undefined
-  optionalText: string
-  value: readonly string[]
-  onWritten: (paragraphs: string[]) => void
-}
+type Given = { id: string; name: string; label: string; hint: string | undefined; error: string | undefined; optionalText: string }
+type ParagraphsInputProps = Given & { value: readonly string[]; onWritten: (paragraphs: string[]) => void }
 
 const betweenParagraphs = '\n\n'
 
@@ -116,17 +108,7 @@ function ParagraphsInput({ value, onWritten, ...given }: ParagraphsInputProps) {
   )
 }
 
-type FigureInputProps = {
-  id: string
-  name: string
-  label: string
-  hint: string | undefined
-  error: string | undefined
-  optionalText: string
-  value: number | null
-  isWhole: boolean
-  onRead: (figure: number | null) => void
-}
+type FigureInputProps = Given & { value: number | null; isWhole: boolean; onRead: (figure: number | null) => void }
 
 /** Keeps what was typed while it is no figure, or not written as it will be shown. */
 function FigureInput({ value, isWhole, onRead, error, ...given }: FigureInputProps) {
