@@ -2,10 +2,20 @@ import type { FindingDraft, FindingKind } from './finding'
 
 export const findingKinds = ['lines', 'shares', 'journey', 'columns', 'parts', 'change', 'slope', 'steps', 'portrait'] as const satisfies readonly FindingKind[]
 
+const said = { slug: '', series: '', title: '', headline: '', summary: '', chartTitle: '', description: '', question: '', method: '', baseNote: '', note: '' }
+
+/** What a finding says whatever its figures look like, before anybody has said it. */
+const silent = { id: '', ...said, respondents: null, earlier: [], isSample: false, hasSampleNames: false }
+
+/** The same finding with figures of another kind: what it says stays, and the figures are those given. */
+export function sayingTheSame(finding: FindingDraft, other: FindingDraft): FindingDraft {
+  const kept = Object.fromEntries(Object.keys(silent).map((name) => [name, finding[name as keyof typeof silent]]))
+  return { ...other, ...kept }
+}
+
 /** A finding that says nothing yet, with room for the first figures of its kind. */
 export function newFinding(kind: FindingKind, id: string, year: number): FindingDraft {
-  const said = { slug: '', series: '', title: '', headline: '', summary: '', chartTitle: '', description: '', question: '', method: '', baseNote: '', note: '' }
-  const statement = { id, ...said, respondents: null, earlier: [], isSample: false, hasSampleNames: false }
+  const statement = { ...silent, id }
   const scale = { from: 1, middle: 4, to: 7, words: ['', '', ''] as [string, string, string] }
   const share = { label: '', percent: null }
   const nothing: [null, null] = [null, null]

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { EditionFacts } from '../../../study/edition/edition'
 import type { FindingDraft, FindingKind } from '../../../study/edition/finding'
 import { marginNote } from '../../../study/edition/margin'
-import { newFinding } from '../../../study/edition/new-finding'
+import { newFinding, sayingTheSame } from '../../../study/edition/new-finding'
 import { isWithin } from '../../../study/edition/place-values'
 import { sheetsOf } from '../../../study/edition/sheet-layout'
 import { Button } from '../../ui/button'
@@ -68,43 +68,7 @@ function Kinds({ form, year }: { form: PartForm<FindingDraft>; year: number }) {
     const { value } = form
     if (kind === value.kind) return
     left.current.set(value.kind, value)
-    const {
-      id,
-      slug,
-      series,
-      title,
-      headline,
-      summary,
-      chartTitle,
-      description,
-      question,
-      method,
-      baseNote,
-      respondents,
-      earlier,
-      isSample,
-      hasSampleNames,
-      note,
-    } = value
-    const said = {
-      id,
-      slug,
-      series,
-      title,
-      headline,
-      summary,
-      chartTitle,
-      description,
-      question,
-      method,
-      baseNote,
-      respondents,
-      earlier,
-      isSample,
-      hasSampleNames,
-      note,
-    }
-    form.set({ ...(left.current.get(kind) ?? newFinding(kind, id, year)), ...said })
+    form.set(sayingTheSame(value, left.current.get(kind) ?? newFinding(kind, value.id, year)))
   }
   return <KindChoice label="Kind of chart" value={form.value.kind} onChoose={choose} />
 }
