@@ -82,7 +82,7 @@ const administrator = [
   'POST /api/edition-drafts',
   ...['GET', 'DELETE'].map((method) => `${method} /api/edition-drafts/:year`),
   'PATCH /api/edition-drafts/:year/parts/:name',
-  ...['findings', 'confirm', 'publication', 'previews', 'preview', 'material/:slot'].map((path) => `POST /api/edition-drafts/:year/${path}`),
+  ...['findings', 'confirm', 'publication', 'previews', 'preview', 'material/:slot', 'study-document'].map((path) => `POST /api/edition-drafts/:year/${path}`),
   'DELETE /api/edition-drafts/:year/findings/:id',
   'DELETE /api/edition-drafts/:year/publication',
   'DELETE /api/edition-previews/:id',
