@@ -86,6 +86,7 @@ const administrator = [
   'DELETE /api/edition-drafts/:year/findings/:id',
   'DELETE /api/edition-drafts/:year/publication',
   'DELETE /api/edition-previews/:id',
+  'GET /api/editions/:year/versions',
   'POST /api/editions/:year/back',
   'GET /api/invoices/:id.pdf',
   'GET /api/study-documents',

@@ -83,7 +83,6 @@ export async function draftOf(orm: Orm, year: number): Promise<EditionDraft> {
     publishAt: row?.publishAt ?? null,
     studyFile,
     previews: await listPreviews(orm, year),
-    versions: await versionsOf(orm, year),
     previous: known.previous,
   }
 }

@@ -36,7 +36,7 @@ export function publicationRoutes(app: FastifyInstance, context: Context) {
       const draft = await draftOf(orm, year)
       await orm.transaction((tx) => publishDraft(tx, config, { year, by }))
       await announce()
-      return { ...draft, parts: [], checks: [], previews: [], publishAt: null, versions: await versionsOf(orm, year) }
+      return { ...draft, parts: [], checks: [], previews: [], publishAt: null }
     },
   })
   route(app, {
@@ -55,6 +55,13 @@ export function publicationRoutes(app: FastifyInstance, context: Context) {
       })
       await tellTimetables()
     },
+  })
+  route(app, {
+    method: 'GET',
+    url: '/api/editions/:year/versions',
+    access: 'administrator',
+    summary: 'What was published of a year so far, the latest first',
+    handle: ({ request }) => versionsOf(orm, yearOf(request)),
   })
   route(app, {
     method: 'POST',

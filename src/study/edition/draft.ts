@@ -34,7 +34,6 @@ export type EditionDraft = {
   /** The PDF that is delivered to whoever orders the study of the year. */
   studyFile: { fileName: string; fileSize: number; fileUrl: string } | null
   previews: EditionPreview[]
-  versions: EditionVersion[]
   /** The published edition before it, to compare with. */
   previous: Edition | null
 }

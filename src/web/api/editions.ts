@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { DraftPart, EditionDraft, EditionPreview, EditionState } from '../../study/edition/draft'
+import type { DraftPart, EditionDraft, EditionPreview, EditionState, EditionVersion } from '../../study/edition/draft'
 import type { FindingKind } from '../../study/edition/finding'
 import { readContentAgain } from './admin-changes'
 import { request, requestJson } from './request'
@@ -11,6 +11,9 @@ export const editionStates = queryOptions<EditionState[]>({ queryKey: ['/api/edi
 
 /** A year's draft. Others work in it too: whoever comes back to the window sees what they did. */
 export const draftOf = (year: number) => queryOptions<EditionDraft>({ queryKey: [draftPath(year)], staleTime: 0 })
+
+/** What was published of a year, with a draft or without. */
+export const versionsOf = (year: number) => queryOptions<EditionVersion[]>({ queryKey: [`/api/editions/${year}/versions`], staleTime: 0 })
 
 const readAgain = (queryClient: QueryClient, year: number) =>
   Promise.all([queryClient.invalidateQueries({ queryKey: draftOf(year).queryKey }), queryClient.invalidateQueries({ queryKey: editionStates.queryKey })])
@@ -68,7 +71,8 @@ export const useTakeBackPublication = (year: number) => useDraftCall(year, () =>
 export function useGoBack(year: number) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: () => request(`/api/editions/${year}/back`, { method: 'POST' }),
+    mutationFn: () => requestJson<EditionVersion[]>(`/api/editions/${year}/back`, { method: 'POST' }),
+    onSuccess: (versions) => queryClient.setQueryData(versionsOf(year).queryKey, versions),
     onSettled: () => readContentAgain(queryClient),
   })
 }

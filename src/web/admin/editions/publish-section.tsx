@@ -39,7 +39,7 @@ export function PublishSection() {
       <div className={styles.column}>
         <When draft={draft} isBlocked={errors.length > 0} />
         <PreviewLinks draft={draft} />
-        <Versions draft={draft} />
+        <Versions year={draft.year} />
         <DiscardDraft year={draft.year} />
       </div>
     </div>

@@ -1,6 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { EditionDraft } from '../../../study/edition/draft'
-import { useGoBack } from '../../api/editions'
+import { useGoBack, versionsOf } from '../../api/editions'
 import { Button } from '../../ui/button'
 import { useToast } from '../../ui/toast'
 import { ConfirmDialog } from '../frame/confirm-dialog'
@@ -8,7 +8,8 @@ import { showMoment } from '../frame/dates'
 import styles from './publish.module.css'
 
 /** What was published of this year so far. */
-export function Versions({ draft: { year, versions } }: { draft: Pick<EditionDraft, 'year' | 'versions'> }) {
+export function Versions({ year }: { year: number }) {
+  const { data: versions = [] } = useQuery(versionsOf(year))
   const toast = useToast()
   const goBack = useGoBack(year)
   const [isAsking, setAsking] = useState(false)

@@ -18,6 +18,7 @@ import { StartEdition } from './start-edition'
 import { useDesk } from './use-desk'
 import { useOpenPreview } from './use-open-preview'
 import { useWorkspace, Workspace } from './use-part'
+import { Versions } from './versions'
 import styles from './workspace.module.css'
 
 /** Where one year's edition is prepared: `/admin?edition=<year>`. */
@@ -43,7 +44,12 @@ export function EditionWorkspace({ year }: { year: number }) {
         </header>
         <div className={styles.message}>
           {!isError ? <p role="status">{words.en.loading}</p> : null}
-          {isError && isMissing(error) ? <StartEdition year={year}>There is no draft of this edition.</StartEdition> : null}
+          {isError && isMissing(error) ? (
+            <>
+              <StartEdition year={year}>There is no draft of this edition.</StartEdition>
+              <Versions year={year} />
+            </>
+          ) : null}
           {isError && !isMissing(error) ? (
             <>
               <p role="alert">The edition could not be loaded.</p>
