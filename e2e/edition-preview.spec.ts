@@ -6,7 +6,7 @@ import { logIn, send, stored } from './support/sign-in'
 import { expect, open, test } from './support/test'
 
 // Newer than what other tests publish, so that it is the edition that the draft's site is about.
-const year = 2028
+const year = 2027
 const lead = 'Ein Satz aus dem Entwurf.'
 const nothingIsSent = 'In der Vorschau wird nichts gesendet.'
 
