@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, max } from 'drizzle-orm'
+import { and, asc, desc, eq, max, sql } from 'drizzle-orm'
 import { checksOf, type Known } from '../../study/edition/checks'
 import type { Check, DraftPart, EditionDraft, EditionState, EditionVersion } from '../../study/edition/draft'
 import { assembled, takenApart } from '../../study/edition/draft-parts'
@@ -26,6 +26,16 @@ const partColumns = {
 export async function partsOf(orm: Orm, year: number, lock?: 'update'): Promise<DraftPart[]> {
   const query = orm.select(partColumns).from(editionParts).where(eq(editionParts.year, year)).orderBy(asc(editionParts.name))
   return lock ? query.for('update') : query
+}
+
+/** What a draft holds, in one word: as long as it stays the same, nobody has changed a letter. Absent where there is none. */
+export async function digestOf(orm: Orm, year: number): Promise<string | null> {
+  const everything = sql`string_agg(${editionParts.name} || ${editionParts.value}::text, ' ' order by ${editionParts.name})`
+  const [found] = await orm
+    .select({ digest: sql<string | null>`md5(${everything})` })
+    .from(editionParts)
+    .where(eq(editionParts.year, year))
+  return found?.digest ?? null
 }
 
 /** One part, held until the transaction ends: whoever saves it at the same time waits. */

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { assembled } from '../../study/edition/draft-parts'
+import type { Edition } from '../../study/edition/edition'
 import { type AnswerCache, createAnswerCache } from '../answers/answer-cache'
 import type { Orm } from '../db/database'
-import { newEdition, partsOf } from './drafts'
+import { digestOf, newEdition, partsOf } from './drafts'
 import type { Preview, Previews } from './previews'
 import { publishedEditions, type Site } from './published'
 
@@ -12,6 +13,7 @@ export function createSites(orm: Orm, cache: AnswerCache, previews: Previews) {
   /** Nothing of a draft is ever kept. */
   const nowhere = createAnswerCache({ keeps: false })
   const seen = new WeakMap<FastifyRequest, Promise<Site>>()
+  let assembly: { site: Site; year: number; digest: string; document: Edition } | undefined
 
   function live(): Promise<Site> {
     if (published) return published
@@ -27,13 +29,25 @@ export function createSites(orm: Orm, cache: AnswerCache, previews: Previews) {
     return loaded
   }
 
+  /** A page asks for its data several times: the same draft is put together once. */
+  async function draftBeside(site: Site, year: number): Promise<Edition | undefined> {
+    const digest = await digestOf(orm, year)
+    if (digest === null) return undefined
+    if (assembly?.site === site && assembly.year === year && assembly.digest === digest) return assembly.document
+    const parts = await partsOf(orm, year)
+    if (parts.length === 0) return undefined
+    const document = assembled(year, parts, site.editions.get(year) ?? (await newEdition(orm)))
+    assembly = { site, year, digest, document }
+    return document
+  }
+
   /** What the site will be: the draft in its year's place, and current where publication will make it so. */
   async function drafted(preview: Preview): Promise<Site> {
     const { year } = preview
-    const [site, parts] = [await live(), await partsOf(orm, year)]
+    const site = await live()
+    const document = await draftBeside(site, year)
     // Published or thrown away between two looks.
-    if (parts.length === 0) return site
-    const document = assembled(year, parts, site.editions.get(year) ?? (await newEdition(orm)))
+    if (!document) return site
     const editions = [...site.editions.values()].filter((edition) => edition.year !== year)
     const becomesCurrent = !site.editions.has(year) && Math.max(site.currentYear ?? 0, ...site.editions.keys()) <= year
     return {
