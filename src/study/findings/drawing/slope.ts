@@ -15,7 +15,9 @@ export function drawSlope(finding: ShownOf<'slope'>, { layout, height }: Frame):
   const decimals = decimalsIn(parts.flatMap(({ percents }) => percents))
   const ends = isWide && split ? ([0, 0.44] as const) : ([0, 1] as const)
   const longest = Math.max(...parts.map(({ label }) => spoken(label).length))
-  const left = isWide ? Math.max(146, 70 + longest * 9 + decimals * 24) : decimals > 0 ? 88 : 66
+  // A figure of three digits stands before the first year only where everyone answered the same.
+  const digits = parts.some(({ percents: [first] }) => first >= 99.5) ? 14 : 0
+  const left = isWide ? Math.max(146, 70 + longest * 9 + decimals * 24 + digits) : decimals > 0 ? 88 : 66
   const right = isWide ? (split ? 44 : 124) : 84 + decimals * 16
   const block = isWide ? (slopeHeight - 80) / (split?.parts.length ?? 1) : 38
   const place = isWide ? { x: 0.7, top: 46, block, isStacked: true } : { x: 0.18, top: slopeHeight + 28, block, isStacked: false, labelShift: -left }
