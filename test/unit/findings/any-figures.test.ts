@@ -53,7 +53,8 @@ describe.each(Object.entries(anyOf))('any figures of the kind %s', (_kind, findi
         const { labels } = readDrawing(paintDrawing(draw(shown(finding), { layout }), { x: 0, y: 0, width }))
         for (const { left, right } of labels) expect({ left: left >= -2, right: right <= width + 2 }).toEqual({ left: true, right: true })
       }),
-      { numRuns: 60 },
+      // The same sixty every time: a run of all tests is no search for the next edge.
+      { numRuns: 60, seed: 2 },
     )
   })
 
