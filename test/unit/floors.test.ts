@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { circleAmong, type Import, importsBelow } from '../support/imports'
+import { root } from '../support/checkout'
+import { circleAmong, type Import, importsBelow, sourcesBelow } from '../support/imports'
 
 /** From the ground up. A room may use what is on its own floor or below; what it needs from above is handed to it. */
 const floors = [
@@ -39,6 +42,12 @@ describe('the server', () => {
 
   it('has no circle of rooms', () => {
     expect(circleAmong(arrows)).toBeUndefined()
+  })
+
+  it('keeps nobody waiting for the disk: only the logs and the embedded database, which run in the process, ask it at once', () => {
+    const asking = sourcesBelow('src/server').filter((path) => /\w+Sync\b[^\n]*from 'node:fs'/.test(readFileSync(join(root, path), 'utf8')))
+    expect(asking.length).toBeGreaterThan(0)
+    expect(asking.filter((path) => !['logs.ts', 'db'].includes(roomIn('src/server', path)))).toEqual([])
   })
 })
 
