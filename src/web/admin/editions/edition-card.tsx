@@ -4,7 +4,7 @@ import { editionStates } from '../../api/editions'
 import { Badge } from '../../ui/badge'
 import { Button, ButtonLink } from '../../ui/button'
 import { showMoment } from '../frame/dates'
-import { sectionAddress } from './sections'
+import { sectionAddress } from './desk/sections'
 import { useStarting } from './start-edition'
 
 const openIn = ({ progress }: EditionState) => (progress ? ` (${progress.total - progress.done} of ${progress.total} open)` : '')

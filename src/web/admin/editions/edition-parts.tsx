@@ -1,10 +1,10 @@
 import type { EditionFacts, EditionPrices, EditionTexts } from '../../../study/edition/edition'
 import type { FindingDraft } from '../../../study/edition/finding'
-import { closingFields, factFields, openingFields, priceFields, textLists } from './part-fields'
-import { PartSection, PlaceFields } from './part-section'
-import styles from './part-section.module.css'
-import { PlaceList } from './place-list'
-import { usePart, useWorkspace } from './use-part'
+import { usePart, useWorkspace } from './desk/use-part'
+import { closingFields, factFields, openingFields, priceFields, textLists } from './places/part-fields'
+import { PartSection, PlaceFields } from './places/part-section'
+import styles from './places/part-section.module.css'
+import { PlaceList } from './places/place-list'
 
 export function FactsSection() {
   const form = usePart<EditionFacts>('facts')

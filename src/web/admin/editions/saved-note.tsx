@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { Button } from '../../ui/button'
 import { showMoment, showTime } from '../frame/dates'
 import { words } from '../frame/wording'
-import { useWorkspace } from './use-part'
+import { useWorkspace } from './desk/use-part'
 import styles from './workspace.module.css'
 
 /** How far the draft is, and whether what was typed is safe. */

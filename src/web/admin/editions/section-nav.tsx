@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
 import { classNames } from '../../ui/class-names'
 import { Hidden } from '../../ui/sheet'
+import { type Section, sectionAddress } from './desk/sections'
 import styles from './section-nav.module.css'
-import { type Section, sectionAddress } from './sections'
 
 /** What the edition is made of, what is open in each, and the findings one by one. On a phone it is a row to scroll. */
 export function SectionNav({ year, sections, current }: { year: number; sections: readonly Section[]; current: string }) {

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button'
 import { useToast } from '../../ui/toast'
 import { goToAddress } from '../frame/address'
 import { refusalIn } from '../frame/messages'
-import { sectionAddress } from './sections'
+import { sectionAddress } from './desk/sections'
 
 /** Begins a draft and opens it. */
 export function useStarting() {

@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { DraftPart } from '../../../../study/edition/draft'
+import { RequestError } from '../../../api/request'
+import { createDesk, openPlaces } from './desk'
+
+const part = (value: object, at = 1): DraftPart => ({
+  name: 'facts',
+  value,
+  unconfirmed: ['title', 'pages'],
+  administrator: 'a@example.ch',
+  updatedAt: `2026-01-01T00:00:0${at}Z`,
+})
+
+/** A desk with one part, and a server that answers when it is told to. */
+function deskWith(value: object) {
+  const sent: { seenAt: string; change: object; answer: (part: DraftPart) => void; refuse: (error: unknown) => void }[] = []
+  const desk = createDesk(
+    (seen, change) => new Promise((answer, refuse) => sent.push({ seenAt: seen.updatedAt, change, answer, refuse })),
+    () => {},
+  )
+  desk.take([part(value)])
+  return { desk, sent, now: () => desk.part('facts') }
+}
+
+const settled = () => vi.advanceTimersByTimeAsync(0)
+
+describe('what is typed in a draft', () => {
+  beforeEach(() => vi.useFakeTimers())
+  afterEach(() => vi.useRealTimers())
+
+  it('is saved once after a pause, with all that was typed', async () => {
+    const { desk, sent, now } = deskWith({ title: 'Alt', pages: 99 })
+    desk.change('facts', { title: 'N', pages: 99 })
+    await vi.advanceTimersByTimeAsync(500)
+    desk.change('facts', { title: 'Neu', pages: 99 })
+    await vi.advanceTimersByTimeAsync(599)
+    expect(sent).toHaveLength(0)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(sent).toMatchObject([{ seenAt: '2026-01-01T00:00:01Z', change: { value: { title: 'Neu', pages: 99 } } }])
+    expect(openPlaces(now() as NonNullable<ReturnType<typeof now>>)).toEqual(['pages'])
+    sent[0]?.answer({ ...part({ title: 'Neu', pages: 99 }, 2), unconfirmed: ['pages'] })
+    await settled()
+    expect(desk.status()).toBe('saved')
+    expect(desk.savedAt()).toBeDefined()
+  })
+
+  it('while a request is under way follows it, based on its answer', async () => {
+    const { desk, sent } = deskWith({ title: 'Alt' })
+    desk.change('facts', { title: 'Neu' })
+    await vi.advanceTimersByTimeAsync(600)
+    desk.change('facts', { title: 'Neuer' })
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(sent).toHaveLength(1)
+    sent[0]?.answer(part({ title: 'Neu' }, 2))
+    await settled()
+    expect(sent[1]).toMatchObject({ seenAt: '2026-01-01T00:00:02Z', change: { value: { title: 'Neuer' } } })
+  })
+
+  it('stays when it could not be saved, and is sent again', async () => {
+    const { desk, sent, now } = deskWith({ title: 'Alt' })
+    desk.change('facts', { title: 'Neu' })
+    await vi.advanceTimersByTimeAsync(600)
+    sent[0]?.refuse(new TypeError('offline'))
+    await settled()
+    desk.take([part({ title: 'Von nebenan' }, 3)])
+    expect(now()).toMatchObject({ status: 'failed', value: { title: 'Neu' } })
+    desk.flush()
+    expect(sent).toHaveLength(2)
+  })
+
+  const clash = (value: object) => new RequestError(409, JSON.stringify({ message: 'x', current: part(value, 5) }))
+
+  it('is put together with what somebody else changed elsewhere in the part', async () => {
+    const { desk, sent } = deskWith({ title: 'Alt', pages: 99 })
+    desk.change('facts', { title: 'Meins', pages: 99 })
+    await vi.advanceTimersByTimeAsync(600)
+    sent[0]?.refuse(clash({ title: 'Alt', pages: 101 }))
+    await settled()
+    expect(sent[1]).toMatchObject({ seenAt: '2026-01-01T00:00:05Z', change: { value: { title: 'Meins', pages: 101 } } })
+  })
+
+  it('waits for a decision where both changed the same, and is not saved before', async () => {
+    const { desk, sent, now } = deskWith({ title: 'Alt', pages: 99 })
+    desk.change('facts', { title: 'Meins', pages: 99 })
+    await vi.advanceTimersByTimeAsync(600)
+    sent[0]?.refuse(clash({ title: 'Ihres', pages: 101 }))
+    await settled()
+    expect(now()).toMatchObject({ status: 'clashed', value: { title: 'Meins', pages: 101 }, clash: { places: ['title'] } })
+    desk.change('facts', { title: 'Ihres', pages: 102 })
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(sent).toHaveLength(1)
+    desk.settle('facts')
+    expect(sent[1]).toMatchObject({ seenAt: '2026-01-01T00:00:05Z', change: { value: { title: 'Ihres', pages: 102 } } })
+  })
+
+  it('is not taken back by an answer that was overtaken', () => {
+    const { desk, now } = deskWith({ title: 'Alt' })
+    desk.take([part({ title: 'Neu' }, 4)])
+    desk.take([part({ title: 'Dazwischen' }, 2)])
+    expect(now()).toMatchObject({ value: { title: 'Neu' } })
+  })
+
+  it('and confirmed goes in one request', async () => {
+    const { desk, sent } = deskWith({ title: 'Alt' })
+    desk.change('facts', { title: 'Neu' })
+    desk.confirm('facts', ['pages'])
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(sent.map(({ change }) => change)).toEqual([{ value: { title: 'Neu' }, confirm: ['pages'] }])
+  })
+
+  it('and confirmed while a request is under way is not forgotten', async () => {
+    const { desk, sent } = deskWith({ title: 'Alt' })
+    desk.confirm('facts', ['title'])
+    desk.confirm('facts', ['pages'])
+    expect(sent).toHaveLength(1)
+    sent[0]?.answer(part({ title: 'Alt' }, 2))
+    await settled()
+    expect(sent[1]).toMatchObject({ change: { confirm: ['pages'] } })
+  })
+})

@@ -1,0 +1,88 @@
+import { useRef } from 'react'
+import type { EditionFacts } from '../../../../study/edition/edition'
+import type { FindingDraft, FindingKind } from '../../../../study/edition/finding'
+import { marginNote } from '../../../../study/edition/margin'
+import { newFinding, sayingTheSame } from '../../../../study/edition/new-finding'
+import { isWithin } from '../../../../study/edition/place-values'
+import { sheetsOf } from '../../../../study/edition/sheet-layout'
+import { Button } from '../../../ui/button'
+import { checksOf, type PartForm, usePart, useWorkspace } from '../desk/use-part'
+import { PartSection, PlaceFields } from '../places/part-section'
+import { FigureSheet } from './figure-sheet'
+import styles from './finding-editor.module.css'
+import { headFields, kindFields, otherFields } from './finding-fields'
+import { KindChoice } from './kind-choice'
+import { LiveChart } from './live-chart'
+
+/** A finding: its words and figures on one side, the picture that they make on the other. */
+export function FindingEditor({ name, position }: { name: string; position: number }) {
+  const { draft } = useWorkspace()
+  const form = usePart<FindingDraft>(name)
+  const factsForm = usePart<EditionFacts>('facts')
+  if (!form || !factsForm) return null
+  const facts = factsForm.value
+  const finding = form.value
+  const note = marginNote(finding, facts.respondents)
+  const fields = [...headFields, ...otherFields(finding), ...kindFields(finding)].map(({ place }) => place)
+  const checks = checksOf(draft, name)
+  // What no field claims belongs to the figures.
+  const ofFigures = checks.filter(({ place }) => !fields.some((field) => isWithin(place, field)))
+  return (
+    <PartSection form={form} heading={`${position} ${finding.title || 'New finding'}`}>
+      <Kinds form={form} year={draft.year} />
+      <div className={styles.editor}>
+        <div className={styles.words}>
+          <PlaceFields form={form} fields={headFields} />
+          {note ? <p className={styles.note}>{note}</p> : null}
+          {sheetsOf(finding).map(({ title }, at) => (
+            <FigureSheet
+              key={`${finding.kind} ${title}`}
+              form={form}
+              at={at}
+              everyone={{ respondents: facts.respondents, from: factsForm.open('respondents').length > 0 ? factsForm.from : undefined }}
+              checks={ofFigures}
+            />
+          ))}
+          {ofFigures.map(({ severity, place, message }) => (
+            <p key={`${place} ${message}`} className={severity === 'error' ? styles.error : styles.warning}>
+              {message}
+            </p>
+          ))}
+          <Split form={form} />
+          <PlaceFields form={form} fields={kindFields(finding)} />
+        </div>
+        <LiveChart finding={finding} edition={{ year: draft.year, facts }} />
+        <section className={styles.more} aria-label="Other texts">
+          <h3>Other texts</h3>
+          <PlaceFields form={form} fields={otherFields(finding)} />
+        </section>
+      </div>
+    </PartSection>
+  )
+}
+
+/** Another kind has other figures; who comes back to the one before finds them again. */
+function Kinds({ form, year }: { form: PartForm<FindingDraft>; year: number }) {
+  const left = useRef(new Map<FindingKind, FindingDraft>())
+  function choose(kind: FindingKind) {
+    const { value } = form
+    if (kind === value.kind) return
+    left.current.set(value.kind, value)
+    form.set(sayingTheSame(value, left.current.get(kind) ?? newFinding(kind, value.id, year)))
+  }
+  return <KindChoice label="Kind of chart" value={form.value.kind} onChoose={choose} />
+}
+
+/** Only a slope can tell how one of its answers is made up. */
+function Split({ form }: { form: PartForm<FindingDraft> }) {
+  const { value } = form
+  if (value.kind !== 'slope') return null
+  const split = { of: 0, at: 0, heading: '', parts: [{ label: '', percent: null }] }
+  return (
+    <div>
+      <Button look="text" small onClick={() => form.set({ ...value, split: value.split ? null : split })}>
+        {value.split ? 'Leave out how one answer is made up' : 'Tell how one answer is made up'}
+      </Button>
+    </div>
+  )
+}

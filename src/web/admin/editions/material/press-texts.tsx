@@ -1,0 +1,84 @@
+import { rowNamesOf } from '../../../../study/edition/figures-of'
+import type { FindingDraft } from '../../../../study/edition/finding'
+import type { Material } from '../../../../study/edition/material'
+import type { PartForm } from '../desk/use-part'
+import { findingChoices } from '../places/part-fields'
+import { PlaceFields } from '../places/part-section'
+import type { PlaceSpec } from '../places/place-field'
+import { type ListSpec, PlaceList } from '../places/place-list'
+import { TextGroup } from '../places/text-group'
+import styles from '../places/text-group.module.css'
+
+type Findings = readonly FindingDraft[]
+
+const opening = (findings: Findings): PlaceSpec[] => [
+  { place: 'press.finding', label: 'Headline and chart from', input: 'choice', choices: findingChoices(findings, 'Choose a finding') },
+  { place: 'press.place', label: 'Place of issue', input: 'line', half: true },
+  { place: 'press.release', label: 'Release note', input: 'area', half: true },
+  { place: 'press.lead', label: 'Lead', input: 'area' },
+]
+
+const sections = (findings: Findings): ListSpec => ({
+  place: 'press.sections',
+  label: 'Sections',
+  noun: 'Section',
+  empty: { finding: '', heading: '', paragraphs: [''] },
+  fields: [
+    { place: 'finding', label: 'About', input: 'choice', half: true, choices: findingChoices(findings) },
+    { place: 'heading', label: 'Heading', input: 'line', half: true, hint: 'Empty: the headline of the finding.' },
+    { place: 'paragraphs', label: 'Text', input: 'paragraphs', hint: 'An empty line begins a new paragraph.' },
+  ],
+})
+
+const figures = (findings: Findings): ListSpec => ({
+  place: 'press.figures',
+  label: 'Table of figures',
+  noun: 'Row',
+  isCompact: true,
+  empty: { label: '', finding: findings[0]?.slug ?? '', row: 1 },
+  fields: (item) => [
+    { place: 'label', label: 'Name in the table', input: 'line', half: true },
+    { place: 'finding', label: 'Figures from', input: 'choice', half: true, choices: findingChoices(findings) },
+    { place: 'row', label: 'Which of them', input: 'position', half: true, choices: rowChoices(findings, item as Material['press']['figures'][number]) },
+  ],
+})
+
+/** The rows of a finding by name; one that the finding does not have stays as it is until another is chosen. */
+function rowChoices(findings: Findings, { finding, row }: Material['press']['figures'][number]) {
+  const chosen = findings.find(({ slug }) => slug === finding)
+  const names = chosen ? rowNamesOf(chosen).map((name, at) => ({ value: String(at + 1), label: name.replaceAll('\u00ad', '') || `Row ${at + 1}` })) : []
+  return row <= names.length ? names : [...names, { value: String(row), label: `Row ${row}, which is not there` }]
+}
+
+const closing: PlaceSpec[] = [
+  { place: 'press.figuresNote', label: 'Note below the table', input: 'area' },
+  { place: 'press.method', label: 'Method', input: 'area' },
+  { place: 'press.study', label: 'About the study', input: 'area' },
+  { place: 'press.editors', label: 'Note to editors', input: 'area' },
+]
+
+const contacts: ListSpec = {
+  place: 'press.contacts',
+  label: 'Contacts',
+  noun: 'Contact',
+  isCompact: true,
+  empty: { name: '', email: '' },
+  fields: [
+    { place: 'name', label: 'Name and function', input: 'line', half: true },
+    { place: 'email', label: 'Email', input: 'line', half: true },
+  ],
+}
+
+export function PressTexts({ form, findings }: { form: PartForm; findings: Findings }) {
+  return (
+    <TextGroup form={form} heading="Press release" places={['press']}>
+      <div className={styles.column}>
+        <PlaceFields form={form} fields={opening(findings)} />
+        <PlaceList form={form} spec={sections(findings)} />
+        <PlaceList form={form} spec={figures(findings)} />
+        <PlaceFields form={form} fields={closing} />
+        <PlaceList form={form} spec={contacts} />
+      </div>
+    </TextGroup>
+  )
+}

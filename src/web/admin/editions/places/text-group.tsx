@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../../ui/button'
+import type { PartForm } from '../desk/use-part'
+import styles from './text-group.module.css'
+
+type TextGroupProps = { form: PartForm; heading: string /** The places of its texts. */; places: readonly string[]; children: ReactNode }
+
+/** Texts of one file, folded until somebody looks at them. It says how many nobody has confirmed. */
+export function TextGroup({ form, heading, places, children }: TextGroupProps) {
+  const open = places.flatMap((place) => form.open(place))
+  return (
+    <details className={styles.group}>
+      <summary className={styles.summary}>
+        <span className={styles.heading}>{heading}</span>
+        <span className={styles.count}>{open.length === 0 ? 'all confirmed' : `${open.length} to be confirmed`}</span>
+      </summary>
+      <div className={styles.body}>
+        {open.length > 0 ? (
+          <p className={styles.all}>
+            <span>
+              {open.length === 1 ? 'One text was' : `${open.length} texts were`} taken over{form.from === undefined ? '' : ` from ${form.from}`}.
+            </span>
+            <Button small aria-label={`Confirm all: ${heading}`} onClick={() => form.confirm(open)}>
+              Confirm all
+            </Button>
+          </p>
+        ) : null}
+        {children}
+      </div>
+    </details>
+  )
+}

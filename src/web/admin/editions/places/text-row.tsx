@@ -1,0 +1,75 @@
+import { valueAt } from '../../../../study/edition/places'
+import { classNames } from '../../../ui/class-names'
+import type { PartForm } from '../desk/use-part'
+import { placeId, TakenOver } from './place-field'
+import places from './places.module.css'
+import styles from './text-group.module.css'
+
+export const languages = [
+  { value: 'de', label: 'German' },
+  { value: 'fr', label: 'French' },
+  { value: 'en', label: 'English' },
+] as const
+
+/** Names the columns once, where they stand beside each other. */
+export function ColumnHeads() {
+  return (
+    <div className={styles.heads} aria-hidden="true">
+      {languages.map(({ value, label }) => (
+        <span key={value}>{label}</span>
+      ))}
+    </div>
+  )
+}
+
+type TextRowProps = { form: PartForm; label: string; hint?: string /** In the order of the languages. */; places: readonly string[] }
+
+/** One text in three languages; whoever reads them beside each other confirms them together. */
+export function TextRow({ form, label, hint, places: row }: TextRowProps) {
+  const open = row.flatMap((place) => form.open(place))
+  return (
+    <div className={styles.row}>
+      <p className={styles.label}>
+        <b>{label}</b>
+        {hint ? <span className={styles.hint}>{hint}</span> : null}
+        {open.length > 0 ? <TakenOver from={form.from} label={label} onConfirm={() => form.confirm(open)} /> : null}
+      </p>
+      <div className={styles.cells}>
+        {row.map((place, at) => (
+          <TextCell key={place} form={form} place={place} label={label} language={languages[at] ?? languages[0]} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type TextCellProps = { form: PartForm; place: string; label: string; language: (typeof languages)[number] }
+
+/** A text without a label of its own: its row and its column name it. */
+export function TextCell({ form, place, label, language }: TextCellProps) {
+  const checks = form.checks(place)
+  const id = placeId(place)
+  return (
+    <div className={classNames(styles.cell, form.open(place).length > 0 && places.old)}>
+      <label className={styles.language} htmlFor={id}>
+        <span className={styles.spoken}>{label}, </span>
+        {language.label}
+      </label>
+      <textarea
+        id={id}
+        lang={language.value}
+        rows={1}
+        className={styles.input}
+        aria-invalid={checks.some(({ severity }) => severity === 'error') || undefined}
+        aria-describedby={checks.length > 0 ? `${id}-checks` : undefined}
+        value={String(valueAt(form.value, place) ?? '')}
+        onChange={({ currentTarget }) => form.setAt(place, currentTarget.value)}
+      />
+      {checks.length > 0 ? (
+        <p id={`${id}-checks`} className={styles.check}>
+          {checks.map(({ message }) => message).join(' ')}
+        </p>
+      ) : null}
+    </div>
+  )
+}
