@@ -1,12 +1,12 @@
 import { afterAll, vi } from 'vitest'
+import { dayOf, noonOf } from '../../src/server/swiss-time'
 
 const RealDate = Date
 
 /** Begins at noon for tests that name the day or the year: neither may change while they run. The clock goes on, because what came later must be later. */
 export function beginAtNoon() {
-  const noon = new RealDate()
-  // The same day in UTC and in Switzerland.
-  noon.setUTCHours(11, 0, 0, 0)
+  // Of the day that it is in Switzerland now, also by the clock of a database, which is not moved.
+  const noon = new RealDate(noonOf(dayOf(new RealDate().toISOString())))
   const shift = noon.getTime() - RealDate.now()
   vi.stubGlobal(
     'Date',
