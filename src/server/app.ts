@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { minute } from '../entities/durations'
+import { studies } from '../entities/studies'
 import { guard } from './access/guard'
 import { accessRoutes } from './access/routes'
 import { settingsRoutes } from './access/settings'
@@ -13,6 +14,7 @@ import { apiDocs } from './api-docs/routes'
 import type { Config } from './config/config'
 import { partnerFileRoutes } from './content/partner-file-routes'
 import { contentRoutes } from './content/routes'
+import { trashEntry } from './content/trash'
 import { trashRoutes } from './content/trash-routes'
 import { createContext } from './create-context'
 import type { Database } from './db/database'
@@ -99,7 +101,7 @@ export async function buildApp({ config, database, renderer, clientDir, logger }
   settingsRoutes(app, context)
   contentRoutes(app, context)
   editionRoutes(app, context)
-  draftRoutes(app, context)
+  draftRoutes(app, context, (tx, by, id) => trashEntry(tx, by, studies, id))
   publicationRoutes(app, context)
   previewRoutes(app, context)
   siteTextRoutes(app, context)
