@@ -2,7 +2,7 @@
 # The hero's loop and its still. Needs python3 with numpy, ffmpeg (libx264, libsvtav1) and Node.
 set -e
 cd "$(dirname "$0")"
-site=../../../..
+site=../..
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 C="-color_primaries bt709 -color_trc bt709 -colorspace bt709 -color_range tv"

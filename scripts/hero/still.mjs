@@ -1,9 +1,14 @@
 // The hero's still drawing: the first frame of the loop as lines, so that the film takes its place without a jump.
-//   python3 contours.py field 0 | node still.mjs > ../../../../src/web/ui/art/hero.svg
-import { readFileSync } from 'node:fs'
-import { contours } from '../../drawing/relief.mjs'
+//   python3 contours.py field 0 | node still.mjs > ../../src/web/ui/art/hero.svg
+import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
+import { runnerImport } from 'vite'
+import { root } from '../prepare.mjs'
 
-const { width, height, cell, columns, heights, levels, colours, veil } = JSON.parse(readFileSync(0, 'utf8'))
+const { module } = await runnerImport(join(root, 'src/server/print/contours.ts'), { root, configFile: false })
+const { contours } = module
+
+const { width, height, cell, columns, heights, levels, colours, veil } = await json(process.stdin)
 
 /** Between the points that were given, a plane; beyond the edge, the edge. */
 function heightAt(x, y) {

@@ -1,6 +1,6 @@
 // The letters of the typeface as outlines, for the pictures that the server draws itself: a machine without fonts would
 // draw none, and a reader without the typeface would see another picture.
-import { fontOf, weights } from '../drawing/font.mjs'
+import { fontOf, weights } from './font.mjs'
 
 const letters = [..." ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜÉÈÀabcdefghijklmnopqrstuvwxyzäöüéèàêâîôûëïç0123456789.,:;!?'’()[]«»%&+−–-=/±×·@_*"]
 // Figures of one width, as on the site.
