@@ -3,11 +3,13 @@ import { classNames } from '../../ui/class-names'
 import { Hidden } from '../../ui/sheet'
 import styles from './section-nav.module.css'
 import { type Section, sectionAddress } from './sections'
+import { useCurrentInView } from './use-current-in-view'
 
 /** What the edition is made of, what is open in each, and the findings one by one. On a phone it is a row to scroll. */
 export function SectionNav({ year, sections, current }: { year: number; sections: readonly Section[]; current: string }) {
+  const row = useCurrentInView<HTMLElement>(current)
   return (
-    <nav className={styles.nav} aria-label="Sections">
+    <nav ref={row} className={styles.nav} aria-label="Sections">
       {sections.map(({ name, label, done, total, isOpen, findings = [] }) => {
         const isCurrent = current === name || findings.some((finding) => finding.name === current)
         return (
