@@ -40,6 +40,7 @@ import { healthRoutes } from './health'
 import { inboxRoutes } from './inbox/routes'
 import { createOutbox } from './mail/outbox'
 import { mailRoutes } from './mail/routes'
+import { createMaterial } from './material/material'
 import { materialRoutes } from './material/routes'
 import { materialUploadRoutes } from './material/upload-routes'
 import { bookkeepingRoutes } from './orders/bookkeeping-routes'
@@ -90,6 +91,7 @@ export async function buildApp({ config, database, renderer, clientDir, logger }
   const isSecure = config.publicUrl.protocol === 'https:'
   const sessions = createSessions(database.orm, isSecure)
   const previews = createPreviews(database.orm, sessions, isSecure)
+  const sites = createSites(database.orm, cache, previews)
   const context: Context = {
     config,
     database,
@@ -97,7 +99,8 @@ export async function buildApp({ config, database, renderer, clientDir, logger }
     files,
     cache,
     previews,
-    sites: createSites(database.orm, cache, previews),
+    sites,
+    material: createMaterial({ config, files, sites }),
     timetable: createTimetable({ orm: database.orm, config, announce: () => shownAnew(context) }),
     outbox: createOutbox({
       config,
@@ -110,6 +113,7 @@ export async function buildApp({ config, database, renderer, clientDir, logger }
   database.onContentChange(() => {
     context.sites.forget()
     context.cache.empty()
+    context.material.makeAheadSoon()
     context.timetable.arm()
   })
 

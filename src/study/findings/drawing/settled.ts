@@ -27,7 +27,7 @@ const apart = { across: 5, down: 2 }
 const beside = { across: 1, down: 1 }
 const beyond = 1
 /** A step that a word is moved by, and the farthest that it is moved. */
-const [step, farthest] = [2, 96]
+const [step, farthest] = [2, 240]
 
 const isMet = (a: Box, b: Box, { across, down } = apart) =>
   a.left < b.right + across && b.left < a.right + across && a.top < b.bottom + down && b.top < a.bottom + down
