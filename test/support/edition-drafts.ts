@@ -10,10 +10,9 @@ import { fileUpload } from './multipart'
 import { sampleFiles } from './sample-files'
 import type { Writing } from './writing-routes'
 
-/** Two findings, and nothing that says of itself that it is a sample. */
-export function smallEdition(): Edition {
+/** Two findings, or those that are named, and nothing that says of itself that it is a sample. */
+export function smallEdition(kept = ['ki-transparenz', 'online-kommunikation']): Edition {
   const { facts, texts, findings, material, ...rest } = sampleEdition()
-  const kept = ['ki-transparenz', 'online-kommunikation']
   const { onePager, press } = everyText(material, (text) =>
     text.replace(/\{figure:([a-z-]+)[^}]*\}/g, (place, slug) => (kept.includes(slug) ? place : 'viele')),
   )

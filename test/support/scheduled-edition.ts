@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest'
 import type { EditionDraft } from '../../src/study/edition/draft'
 import type { EditionFacts, EditionTexts } from '../../src/study/edition/edition'
+import { smallEdition } from './edition-drafts'
 import { sampleFiles } from './sample-files'
 import { signIn, startProcess } from './server-process'
 
@@ -39,8 +40,11 @@ export async function scheduled(server: Server, inMilliseconds: number) {
   const ask = await asking(server)
   const draft = await ask<EditionDraft>('POST', '/api/edition-drafts', { year: 2026 })
   const partAt = <Value>(name: string) => draft.parts.find((part) => part.name === name)?.value as Value
-  for (const id of partAt<string[]>('findings').filter((id) => id !== 'ki-transparenz')) await ask('DELETE', `/api/edition-drafts/2026/findings/${id}`)
-  await ask('PATCH', '/api/edition-drafts/2026/parts/texts', { value: { ...partAt<EditionTexts>('texts'), focus: [] } })
+  const { findings, texts, material } = smallEdition(['ki-transparenz'])
+  const isLeftOut = (id: string) => !findings.some((finding) => finding.id === id)
+  for (const id of partAt<string[]>('findings').filter(isLeftOut)) await ask('DELETE', `/api/edition-drafts/2026/findings/${id}`)
+  await ask('PATCH', '/api/edition-drafts/2026/parts/texts', { value: { ...partAt<EditionTexts>('texts'), focus: texts.focus } })
+  await ask('PATCH', '/api/edition-drafts/2026/parts/material', { value: material })
   await ask('PATCH', '/api/edition-drafts/2026/parts/facts', { value: { ...partAt<EditionFacts>('facts'), fieldwork: 'Februar 2026' } })
   await ask('POST', '/api/edition-drafts/2026/confirm')
   const { id } = await ask<{ id: string }>('POST', '/api/studies', { title: 'Studie', year: 2026, publishedAt: '2100-01-01' })
