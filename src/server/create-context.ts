@@ -10,6 +10,7 @@ import { createSites } from './editions/sites'
 import { createTimetable } from './editions/timetable'
 import { createFileStore } from './files/store'
 import { createOutbox } from './mail/outbox'
+import { createMaterial } from './material/material'
 import { loadAttachments } from './orders/mail-attachments'
 
 type Parts = {
@@ -27,6 +28,7 @@ export async function createContext({ config, database, logger, keepsAnswers }: 
   const isSecure = config.publicUrl.protocol === 'https:'
   const sessions = createSessions(database.orm, isSecure)
   const previews = createPreviews(database.orm, sessions, isSecure)
+  const sites = createSites(database.orm, cache, previews)
   const context: Context = {
     config,
     database,
@@ -34,7 +36,8 @@ export async function createContext({ config, database, logger, keepsAnswers }: 
     files,
     cache,
     previews,
-    sites: createSites(database.orm, cache, previews),
+    sites,
+    material: createMaterial({ config, files, sites }),
     timetable: createTimetable({ orm: database.orm, config, announce: () => shownAnew(context) }),
     outbox: createOutbox({
       config,
@@ -47,6 +50,7 @@ export async function createContext({ config, database, logger, keepsAnswers }: 
   database.onContentChange(() => {
     context.sites.forget()
     context.cache.empty()
+    context.material.makeAheadSoon()
     context.timetable.arm()
   })
   return context
