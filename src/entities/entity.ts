@@ -5,6 +5,17 @@ export type Fields = Record<string, Field>
 
 type Sort<Name extends string> = { readonly by: Name | 'createdAt'; readonly direction: 'up' | 'down' }
 
+/** What must hold of a field. A day is over when it is over in Switzerland. */
+export type Condition<Name extends string = string> = { readonly field: Name } & (
+  | { readonly among: readonly string[] }
+  | { readonly above: number }
+  | { readonly below: number }
+  | { readonly is: 'empty' | 'before today' }
+)
+
+/** A name that a list can be narrowed by, and all that must hold of an entry on it. */
+export type Queue<Name extends string = string> = { readonly value: string; readonly label: string; readonly when: readonly Condition<Name>[] }
+
 type Declaration<F extends Fields> = {
   /** The table's name. */
   readonly table: string
@@ -36,6 +47,10 @@ type Declaration<F extends Fields> = {
   readonly filter?: keyof F & string
   /** The date that ends an entry, whatever the filter's field says: from then on it is listed and counted under this name alone. */
   readonly ended?: { readonly by: keyof F & string; readonly as: string }
+  /** What else a list can be narrowed to, under the same name in the address as the filter. */
+  readonly queues?: readonly Queue<keyof F & string>[]
+  /** The database's function that keeps sums of its entries as they come, change and go. */
+  readonly summed?: string
   /**
    * For what visitors send without end: how many entries there are, by this field, is kept as they come and go,
    * and `?q=` has an index. Counting and reading them all would take longer with every entry.
@@ -77,9 +92,9 @@ export function entity<const F extends Fields>(declaration: Declaration<F>): Ent
 }
 
 /** What a list can be narrowed to. */
-export function filterValues({ fields, filter, ended }: Pick<Entity, 'fields' | 'filter' | 'ended'>): string[] | undefined {
+export function filterValues({ fields, filter, ended, queues = [] }: Pick<Entity, 'fields' | 'filter' | 'ended' | 'queues'>): string[] | undefined {
   const choices = filter && fields[filter]?.choices?.map(({ value }) => value)
-  return choices ? [...choices, ...(ended ? [ended.as] : [])] : undefined
+  return choices ? [...choices, ...(ended ? [ended.as] : []), ...queues.map(({ value }) => value)] : undefined
 }
 
 /** The values an empty form starts with. */

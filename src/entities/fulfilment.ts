@@ -1,3 +1,4 @@
+import type { PaymentWay } from './order-payment'
 import type { StudyOrder } from './study-orders'
 
 /** What became of an order, as the API tells administrators. Amounts in Rappen. */
@@ -9,6 +10,7 @@ export type Fulfilment = {
   creditNote: Pick<IssuedInvoice, 'number' | 'issuedAt'> | null
   /** Every invoice and credit note there ever was for it, in the order of issue. */
   documents: IssuedDocument[]
+  payments: Payment[]
   mails: SentMail[]
   /** The file that would be delivered. */
   study: { year: number; fileName: string; fileSize: number; isLinked: boolean } | null
@@ -21,17 +23,16 @@ export type IssuedInvoice = {
   net: number
   vat: number
   total: number
-  /** The day of the payment, what came in, and who noted it. */
-  paidAt: string | null
-  paidAmount: number | null
-  paidBy: string | null
-  /** When the payment of a cancelled order went back. */
-  refundedAt: string | null
-  refundedBy: string | null
   isSample: boolean
   /** It speaks of VAT, if only to say that none is due. */
   isTaxed: boolean
 }
+
+/** Money that came in for an order or, below 0, went back. */
+export type Payment = { id: string; amount: number; paidAt: string; way: PaymentWay; note: string | null; by: string; createdAt: string }
+
+/** How many orders a list narrowed in some way has, what is open of them, and what came in. In Rappen. */
+export type OrderTotals = { rows: number; open: number; paid: number }
 
 export type IssuedDocument = { id: string; kind: 'invoice' | 'credit-note'; number: string; issuedAt: string; total: number }
 
@@ -50,16 +51,22 @@ export type CorrectionPreview = {
   }
   /** Where both documents go. */
   email: string
-  /** What was paid already and moves to the new invoice. */
-  payment: { paidAt: string; amount: number } | null
+  /** What was paid already and counts for the new invoice, and what is open then; below 0 it goes back. */
+  paid: number
+  open: number
 }
 
-/** One invoice or credit note as the bookkeeping lists it. Amounts in Rappen. */
+/** One invoice or credit note as the journal lists it, as of a day. Amounts in Rappen. */
 export type BookkeepingEntry = {
   id: string
   number: string
   date: string
+  /** The last day to pay; of a credit note none. */
+  dueAt: string | null
   customer: string
+  country: string
+  /** As they stand on the document: `8.1 %`. */
+  rates: string
   net: number
   vat: number
   total: number
@@ -68,9 +75,14 @@ export type BookkeepingEntry = {
   orderNumber: string
   /** The year of the study that was ordered. */
   edition: number
+  reference: string | null
+  /** What came in and went back for its order, on the invoice that holds; and the days of the last of each. */
+  paid: number
   paidAt: string | null
-  paidAmount: number | null
+  refunded: number
   refundedAt: string | null
+  /** What is still to come in for it; below 0 to go back. */
+  open: number
 }
 
 /** The kinds of mails by which a study reaches a customer. */

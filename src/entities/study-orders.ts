@@ -33,8 +33,41 @@ export const orderStatuses = [
   { value: 'delivered', label: 'delivered' },
 ] as const
 
+/** What the list can be narrowed to besides the status, which speaks of delivery alone. */
+export const orderQueues = [
+  {
+    value: 'to-deliver',
+    label: 'to deliver',
+    when: [
+      { field: 'status', among: ['pending', 'processed'] },
+      { field: 'cancelledAt', is: 'empty' },
+    ],
+  },
+  { value: 'open', label: 'open', when: [{ field: 'openAmount', above: 0 }] },
+  {
+    value: 'overdue',
+    label: 'overdue',
+    when: [
+      { field: 'openAmount', above: 0 },
+      { field: 'dueAt', is: 'before today' },
+    ],
+  },
+  {
+    value: 'paid',
+    label: 'paid',
+    when: [
+      { field: 'openAmount', below: 1 },
+      { field: 'paidAmount', above: 0 },
+      { field: 'cancelledAt', is: 'empty' },
+    ],
+  },
+  { value: 'to-pay-back', label: 'to pay back', when: [{ field: 'openAmount', below: 0 }] },
+] as const
+
 /** What the list is narrowed to. Cancelled is no status: it ends the way wherever the order stands on it. */
-export const orderFilters = [...orderStatuses, { value: 'cancelled', label: 'cancelled' }] as const
+export const orderFilters = [...orderStatuses, { value: 'cancelled', label: 'cancelled' }, ...orderQueues] as const
+
+export type OrderFilter = (typeof orderFilters)[number]['value']
 
 export const studyOrders = entity({
   table: 'study_orders',
@@ -75,12 +108,18 @@ export const studyOrders = entity({
     // Copies of what the documents say: customers quote these numbers, and the order is found by them.
     documentNumbers: optionalLine('Belege', { setBy: 'server', english: 'Documents' }),
     paymentReference: optionalLine('Zahlungsreferenz', { setBy: 'server', english: 'Payment reference' }),
+    // Its account, in Rappen, as documents and payments make it: what is still to come in (below 0: to go back), and what came in.
+    openAmount: optionalInteger('Offen', { message: 'Ungültiger Betrag' }, { setBy: 'server', english: 'Open' }),
+    paidAmount: integerWithFallback('Bezahlt', 0, { message: 'Ungültiger Betrag' }, { setBy: 'server', english: 'Paid' }),
+    dueAt: optionalMoment('Zahlbar bis', { setBy: 'server', english: 'Due' }),
   },
   order: [{ by: 'createdAt', direction: 'down' }],
   searched: ['firstName', 'lastName', 'email', 'organization', 'billingAddress', 'documentNumbers', 'paymentReference'],
   filter: 'status',
   ended: { by: 'cancelledAt', as: 'cancelled' },
+  queues: orderQueues,
   tally: 'status',
+  summed: 'keep_order_sums',
   besides: ['offer'],
 })
 

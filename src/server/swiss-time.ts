@@ -29,3 +29,10 @@ export const businessYearOf = (moment: Date) => Number(year.format(moment))
 
 /** The first moment of a year; in winter Switzerland is an hour ahead of UTC. */
 export const beginOfYear = (year: number) => new Date(Date.UTC(year, 0, 1) - hour)
+
+/** The first moment of the day in Switzerland: its midnight is an hour or two before that of UTC. */
+export function beginOfDay(moment: Date): string {
+  const midnight = Date.parse(`${dayOf(moment.toISOString())}T00:00:00.000Z`)
+  const [begin] = [2, 1].map((hours) => new Date(midnight - hours * hour).toISOString()).filter((iso) => dayOf(iso) === dayOf(moment.toISOString()))
+  return begin as string
+}

@@ -8,8 +8,8 @@ const codes =
 /** What Swiss addresses end with, too: where nothing else tells, they are taken for the canton. */
 const cantons = 'AG AI AR BE BL BS FR GE GL GR JU LU NE NW OW SG SH SO SZ TG TI UR VD VS ZG ZH'.split(' ')
 
-/** Signs of vehicles, which stand before postal codes. */
-const signs = 'A B D E F H I L N P S'.split(' ')
+/** Signs of vehicles, which stand before postal codes, and the countries they mean. */
+const signs: Readonly<Record<string, string>> = { A: 'AT', B: 'BE', D: 'DE', E: 'ES', F: 'FR', H: 'HU', I: 'IT', L: 'LU', N: 'NO', P: 'PT', S: 'SE' }
 
 const otherNames = [
   'USA',
@@ -38,22 +38,31 @@ const plain = (text: string) =>
     .normalize('NFD')
     .replace(/[^a-z]/g, '')
 
-let names: ReadonlySet<string> | undefined
+const inGerman = new Intl.DisplayNames('de-CH', { type: 'region' })
+const nameOf = (code: string) => inGerman.of(code) ?? code
 
+let names: ReadonlyMap<string, string> | undefined
+
+/** Every way to write a country, and its name. */
 function countryNames() {
-  const known = ['de', 'en', 'fr', 'it'].map((language) => new Intl.DisplayNames(language, { type: 'region' }))
-  names ??= new Set(
-    [...otherNames, ...codes.filter((code) => !cantons.includes(code)), ...known.flatMap((list) => codes.map((code) => list.of(code) ?? code))].map(plain),
+  if (names) return names
+  const languages = ['de', 'en', 'fr', 'it'].map((language) => new Intl.DisplayNames(language, { type: 'region' }))
+  const written = codes.flatMap((code) =>
+    [...languages.map((list) => list.of(code) ?? code), ...(cantons.includes(code) ? [] : [code])].map((name) => [name, nameOf(code)] as const),
   )
+  names = new Map([...otherNames.map((name) => [name, name] as const), ...written].map(([name, shown]) => [plain(name), shown]))
   return names
 }
 
-/** Whether the last line of an address names a country other than ours, alone, behind the town, or before the postal code. */
-export function isAbroad(address: string) {
+/** The country that the last line of an address names, alone, behind the town, or before the postal code; undefined where it is ours. */
+export function countryAbroad(address: string): string | undefined {
   const lines = addressLines(address)
   const last = lines.length > 1 ? (lines.at(-1) ?? '') : ''
-  if (enclave.test(address)) return false
+  if (enclave.test(address)) return undefined
   const [, sign = ''] = /^([A-Z]{1,2}) ?[-–] ?\d/.exec(last) ?? []
-  if (signs.includes(sign) || codes.includes(sign)) return true
-  return [last, last.slice(last.search(/[,(][^,(]*$/) + 1)].some((text) => countryNames().has(plain(text)))
+  const code = signs[sign] ?? (codes.includes(sign) ? sign : undefined)
+  if (code) return nameOf(code)
+  return [last, last.slice(last.search(/[,(][^,(]*$/) + 1)].map((text) => countryNames().get(plain(text))).find(Boolean)
 }
+
+export const isAbroad = (address: string) => countryAbroad(address) !== undefined

@@ -107,7 +107,8 @@ describe('a correction of an invoice', () => {
         total: 249_500,
       },
       email: samples.order.email,
-      payment: null,
+      paid: 0,
+      open: 249_500,
     })
     expect(await issued()).toHaveLength(1)
     expect((await admin.get(`${url}/${id}`)).json()).toMatchObject({ companySize: 'small', price: 995 })
@@ -118,7 +119,7 @@ describe('a correction of an invoice', () => {
     const { id } = await order()
     const done = (await correct(admin, id, larger, 249_500)).json() as Fulfilment
     expect(done.order).toMatchObject({ companySize: 'large', wantsPresentation: true, price: 1995, presentationPrice: 500 })
-    expect(done.invoice).toMatchObject({ number: second, total: 249_500, paidAt: null })
+    expect(done.invoice).toMatchObject({ number: second, total: 249_500 })
     expect(done.creditNote).toBe(null)
     expect(done.documents.map(({ number, total }) => [number, total])).toEqual([
       [first, 99_500],
@@ -206,12 +207,12 @@ describe('a correction of an invoice', () => {
   it('moves the payment to the new invoice where the amount is the same, and asks nobody to pay twice', async () => {
     const admin = await asAdministrator(test)
     const { id } = await order()
-    await admin.patch(`${url}/${id}/payment`, { isPaid: true })
+    await admin.post(`${url}/${id}/payments`, {})
     const preview = (await admin.post(`${url}/${id}/correction/preview`, moved)).json() as CorrectionPreview
-    expect(preview.payment).toMatchObject({ amount: 99_500 })
-    const { invoice } = (await correct(admin, id, moved, 99_500)).json() as Fulfilment
-    expect(invoice).toMatchObject({ number: second, paidAmount: 99_500, paidAt: preview.payment?.paidAt })
-    expect((await books(admin)).flatMap(({ paidAmount }) => paidAmount ?? [])).toEqual([99_500])
+    expect(preview).toMatchObject({ paid: 99_500, open: 0 })
+    const { invoice, order: row } = (await correct(admin, id, moved, 99_500)).json() as Fulfilment
+    expect([invoice?.number, row.openAmount]).toEqual([second, 0])
+    expect((await books(admin)).map(({ paid }) => paid)).toEqual([0, 0, 99_500])
     const [, , last] = await issued()
     const { text, qr } = await readPdf((await invoicePdf(test.database.orm, last?.id as string)).pdf)
     expect(text).toContain('Bitte bezahlen Sie nicht noch einmal')
@@ -219,14 +220,18 @@ describe('a correction of an invoice', () => {
     expect((await mailsAbout(id)).at(-1)?.text).toContain(`Ihre Zahlung vom ${formatDay(`${day}T12:00:00Z`)} gilt für die neue Rechnung`)
   })
 
-  it('of a paid invoice to another amount is refused, with the way out', async () => {
+  it('of a paid invoice to a larger amount asks for the difference alone', async () => {
     const admin = await asAdministrator(test)
     const { id } = await order()
-    await admin.patch(`${url}/${id}/payment`, { isPaid: true })
-    for (const answer of [await admin.post(`${url}/${id}/correction/preview`, larger), await correct(admin, id, larger, 249_500)]) {
-      expect([answer.statusCode, answer.json().message]).toEqual([409, expect.stringContaining("the new invoice would be CHF\u00a02'495.00")])
-    }
-    expect(await issued()).toHaveLength(1)
+    await admin.post(`${url}/${id}/payments`, {})
+    expect((await admin.post(`${url}/${id}/correction/preview`, larger)).json()).toMatchObject({ paid: 99_500, open: 150_000 })
+    const { order: row } = (await correct(admin, id, larger, 249_500)).json() as Fulfilment
+    expect(row.openAmount).toBe(150_000)
+    const [, , last] = await issued()
+    const { text, qr } = await readPdf((await invoicePdf(test.database.orm, last?.id as string)).pdf)
+    expect(text).toContain('Noch zu bezahlen CHF')
+    expect(qr).toContain('1500.00')
+    expect((await mailsAbout(id)).at(-1)?.text).toContain("CHF\u00a01'500.00")
   })
 
   it('keeps the edition that was ordered, though another is current by now', async () => {

@@ -43,15 +43,53 @@ describe('an administrator', () => {
     expect(await historyOf(admin, id)).toEqual([['invoice sent', logins.email]])
   })
 
-  it('marks payments by hand, and back', async () => {
+  it('takes payments by hand, and what was noted by mistake away again', async () => {
     const { id } = await order()
     const admin = await asAdministrator(test)
-    const pay = async (isPaid: unknown) => admin.patch(`${url}/${id}/payment`, { isPaid })
-    expect(((await pay(true)).json() as Fulfilment).invoice).toMatchObject({ paidBy: logins.email, paidAt: expect.any(String) })
-    await pay(true)
-    expect(((await pay(false)).json() as Fulfilment).invoice).toMatchObject({ paidBy: null, paidAt: null, paidAmount: null })
-    expect((await pay('yes')).statusCode).toBe(400)
+    const paid = (await admin.post(`${url}/${id}/payments`, {})).json() as Fulfilment
+    expect(paid.payments).toMatchObject([{ amount: 99_500, by: logins.email, way: 'bank', note: null }])
+    expect(paid.order).toMatchObject({ openAmount: 0, paidAmount: 99_500 })
+    // Nothing is open any more: an amount must be said.
+    expect((await admin.post(`${url}/${id}/payments`, {})).statusCode).toBe(400)
+    for (const unknown of ['nonsense', id]) expect((await admin.delete(`${url}/${id}/payments/${unknown}`)).statusCode).toBe(404)
+    const { payments, order: open } = (await admin.delete(`${url}/${id}/payments/${paid.payments[0]?.id}`)).json() as Fulfilment
+    expect([payments, open.openAmount, open.paidAmount]).toEqual([[], 99_500, 0])
     expect((await historyOf(admin, id)).map(([action]) => action)).toEqual(['paid', 'unpaid'])
+  })
+
+  it('takes parts, too much, and what went back, and says what is open throughout', async () => {
+    const { id } = await order()
+    const admin = await asAdministrator(test)
+    const book = async (amount: number, way = 'bank') => {
+      const { order: row } = (await admin.post(`${url}/${id}/payments`, { amount, way, note: ' Auszug 3 ' })).json() as Fulfilment
+      return [row.openAmount, row.paidAmount]
+    }
+    const listed = async (status: string) => Number((await admin.get(`${url}?status=${status}`)).headers['x-total-count'])
+    const queues = async () => Promise.all(['open', 'overdue', 'paid', 'to-pay-back'].map(listed))
+    expect(await queues()).toEqual([1, 0, 0, 0])
+    expect(await book(40_000)).toEqual([59_500, 40_000])
+    expect(await queues()).toEqual([1, 0, 0, 0])
+    expect(await book(70_000, 'card')).toEqual([-10_500, 110_000])
+    expect(await queues()).toEqual([0, 0, 1, 1])
+    expect(await book(-10_500)).toEqual([0, 99_500])
+    expect(await queues()).toEqual([0, 0, 1, 0])
+    const tooMuch = await admin.post(`${url}/${id}/payments`, { amount: -99_501 })
+    expect([tooMuch.statusCode, tooMuch.json().issues]).toEqual([400, [{ path: 'amount', message: 'Only CHF\u00a0995.00 came in' }]])
+    const { payments } = (await admin.get(`${url}/${id}/fulfilment`)).json() as Fulfilment
+    expect(payments.map(({ amount, way, note }) => [amount, way, note])).toEqual([
+      [40_000, 'bank', 'Auszug 3'],
+      [70_000, 'card', 'Auszug 3'],
+      [-10_500, 'bank', 'Auszug 3'],
+    ])
+    // What went back came in before.
+    await admin.delete(`${url}/${id}/payments/${payments[0]?.id}`)
+    const last = await admin.delete(`${url}/${id}/payments/${payments[1]?.id}`)
+    expect([last.statusCode, last.json().message]).toEqual([409, 'More would have gone back than came in. Remove the refund first.'])
+    await test.database.orm.execute(sql`update study_orders set due_at = now() - interval '2 days'`)
+    expect(await queues()).toEqual([1, 1, 0, 0])
+    const totals = (await admin.get(`${url}/totals`)).json()
+    expect([totals.open, totals.overdue, totals['to-deliver']]).toEqual(Array(3).fill({ rows: 1, open: 40_000, paid: 59_500 }))
+    expect((await admin.get(`${url}?status=overdue`)).json()).toMatchObject([{ id, openAmount: 40_000 }])
   })
 
   it('records on which day how much was paid: today and the whole unless said', async () => {
@@ -59,23 +97,23 @@ describe('an administrator', () => {
     const [{ id }, other] = [await order(), await order()]
     await test.database.orm.execute(sql`update study_orders set created_at = created_at - interval '20 days'`)
     const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600_000).toISOString().slice(0, 10)
-    const pay = (values: object) => admin.patch(`${url}/${id}/payment`, { isPaid: true, ...values })
+    const pay = (values: object) => admin.post(`${url}/${id}/payments`, values)
     for (const [wrong, path, message] of [
       [{ date: daysAgo(-1) }, 'date', 'This day is still to come'],
       [{ date: daysAgo(365) }, 'date', expect.stringMatching(/^This day is before the order of /)],
       [{ date: '14.10.2026' }, 'date', 'Please enter a date'],
-      [{ amount: 99_400 }, 'amount', 'Only the whole amount of CHF\u00a0995.00 can be recorded'],
+      [{ amount: 0 }, 'amount', 'Please enter an amount'],
+      [{ way: 'barter' }, 'way', 'Please choose how'],
       [{ amount: 995.5 }, 'amount', 'Please enter an amount'],
     ] as const) {
       const answer = await pay(wrong)
       expect([answer.statusCode, answer.json().issues]).toEqual([400, [{ path, message }]])
     }
-    expect(((await pay({ date: daysAgo(10), amount: 99_500 })).json() as Fulfilment).invoice).toMatchObject({
-      paidAt: `${daysAgo(10)}T12:00:00.000Z`,
-      paidAmount: 99_500,
-    })
-    const { invoice } = (await admin.patch(`${url}/${other.id}/payment`, { isPaid: true })).json() as Fulfilment
-    expect(invoice).toMatchObject({ paidAt: `${daysAgo(0)}T12:00:00.000Z`, paidAmount: 99_500 })
+    expect(((await pay({ date: daysAgo(10), amount: 99_500 })).json() as Fulfilment).payments).toMatchObject([
+      { paidAt: `${daysAgo(10)}T12:00:00.000Z`, amount: 99_500 },
+    ])
+    const { payments } = (await admin.post(`${url}/${other.id}/payments`, {})).json() as Fulfilment
+    expect(payments).toMatchObject([{ paidAt: `${daysAgo(0)}T12:00:00.000Z`, amount: 99_500 }])
     const [noted] = (await admin.get(`/api/activity?entryId=${id}`)).json() as Activity[]
     expect(noted?.changes.payment?.to).toMatch(/^CHF\s995\.00, /)
   })
@@ -123,7 +161,9 @@ describe('an administrator', () => {
     // The API's status keeps the specified values: that it is cancelled is a date of its own.
     expect((await admin.get(`${url}/${id}`)).json()).toMatchObject({ status: 'pending', cancelledAt: expect.any(String) })
     for (const status of ['processed', 'pending']) expect((await admin.patch(`${url}/${id}/status`, { status })).statusCode).toBe(409)
-    expect((await admin.patch(`${url}/${id}/payment`, { isPaid: true })).json().message).toBe('Diese Bestellung ist storniert')
+    // What the bank says happened, and is to go back.
+    expect((await admin.post(`${url}/${id}/payments`, { amount: 99_500 })).json().order).toMatchObject({ openAmount: -99_500 })
+    expect(await listed('to-pay-back')).toEqual([1, id])
     await admin.delete(`${url}/${id}`)
     expect(await listed('cancelled')).toEqual([0])
     expect(await listed('pending')).toEqual([1, other.id])
@@ -204,7 +244,7 @@ describe('deleting an order', () => {
   it('that was paid books nothing that did not happen: invoice and payment stay as they are', async () => {
     const admin = await asAdministrator(test)
     const { id } = await order()
-    await admin.patch(`${url}/${id}/payment`, { isPaid: true })
+    await admin.post(`${url}/${id}/payments`, {})
     await admin.delete(`${url}/${id}`)
     const rows = (await admin.get(`/api/bookkeeping/${year}`)).json()
     expect(rows).toMatchObject([{ number: `RE-${year}-0001`, total: 99_500, status: expect.stringMatching(/^bezahlt am /) }])
@@ -227,16 +267,14 @@ describe('the bookkeeping of a year', () => {
       const rows = (await admin.get(`/api/bookkeeping/${year}`)).json() as { total: number; status: string }[]
       return [rows[0]?.status, rows.reduce((sum, { total }) => sum + total, 0)]
     }
-    await admin.patch(`${url}/${id}/payment`, { isPaid: true })
+    await admin.post(`${url}/${id}/payments`, {})
     expect(await books()).toEqual([expect.stringMatching(/^bezahlt am /), 99_500])
     await admin.post(`${url}/${id}/cancel`)
     expect(await books()).toEqual([expect.stringMatching(/^storniert, bezahlt am .*, zu erstatten$/), 0])
     // That it was paid is not made undone: the money went back.
-    const refunded = (await admin.patch(`${url}/${id}/payment`, { isPaid: false })).json() as Fulfilment
-    expect(refunded.invoice).toMatchObject({ paidAmount: 99_500, paidAt: expect.any(String), refundedAt: expect.any(String), refundedBy: logins.email })
+    const refunded = (await admin.post(`${url}/${id}/payments`, {})).json() as Fulfilment
+    expect(refunded.payments).toMatchObject([{ amount: 99_500 }, { amount: -99_500, by: logins.email }])
     expect(await books()).toEqual([expect.stringMatching(/^storniert, bezahlt am .*, erstattet am /), 0])
-    expect((await admin.patch(`${url}/${id}/payment`, { isPaid: true })).statusCode).toBe(409)
-    await admin.patch(`${url}/${id}/payment`, { isPaid: false })
     expect((await historyOf(admin, id)).map(([action]) => action)).toEqual(['paid', 'cancelled', 'refunded'])
   })
 
@@ -244,26 +282,68 @@ describe('the bookkeeping of a year', () => {
     const admin = await asAdministrator(test)
     await order()
     await admin.get(`/api/bookkeeping/${year}`)
-    for (const form of [`${year}.csv`, `${year}.xlsx`, `${year}/print`]) await admin.get(`/api/bookkeeping/${form}`)
+    for (const form of [`${year}.csv`, `${year}.xlsx`, `${year}.zip`, `${year}/print`]) await admin.get(`/api/bookkeeping/${form}`)
     const noted = ((await admin.get('/api/activity')).json() as Activity[]).filter(({ action }) => action === 'exported').toReversed()
     expect(noted.map(({ administrator, entity, title, changes }) => [administrator, entity, title, changes.rows?.to])).toEqual(
-      ['CSV', 'XLSX', 'print'].map((form) => [logins.email, 'invoices', `${year}, ${form}`, 1]),
+      ['CSV', 'XLSX', 'ZIP', 'print'].map((form) => [logins.email, 'invoices', `${year}, ${form}`, 1]),
     )
+  })
+
+  it('is the one of any day: what was issued and paid later does not count yet', async () => {
+    const admin = await asAdministrator(test)
+    const { id } = await order()
+    await test.database.orm.execute(sql`update study_orders set created_at = created_at - interval '5 days'`)
+    await test.database.orm.execute(sql`update invoices set created_at = created_at - interval '5 days', year = ${year}`)
+    const on = (days: number) => new Date(Date.now() - days * 24 * 3600_000).toISOString().slice(0, 10)
+    await admin.post(`${url}/${id}/payments`, { date: on(2), amount: 50_000 })
+    await admin.post(`${url}/${id}/cancel`)
+    const asOf = async (day: string) =>
+      (await admin.get(`/api/bookkeeping/${year}?asOf=${day}`))
+        .json()
+        .map(({ open, status }: { open: number; status: string }) => [open, status.replace(/ am .*/, '')])
+    expect(await asOf(on(6))).toEqual([])
+    expect(await asOf(on(4))).toEqual([[99_500, 'offen']])
+    expect(await asOf(on(2))).toEqual([[49_500, 'teilweise bezahlt']])
+    expect(await asOf(on(0))).toEqual([
+      [-50_000, 'storniert, bezahlt'],
+      [0, expect.stringMatching(/^Gutschrift zu RE-/)],
+    ])
+    expect((await admin.get(`/api/bookkeeping/${year}?asOf=gestern`)).statusCode).toBe(400)
+  })
+
+  it('is taken away whole: every document as PDF, and the journal', async () => {
+    const admin = await asAdministrator(test)
+    const { id } = await order()
+    await admin.post(`${url}/${id}/cancel`)
+    const { headers, rawPayload } = await admin.get(`/api/bookkeeping/${year}.zip`)
+    expect(headers['content-type']).toBe('application/zip')
+    const files = unzipSync(rawPayload)
+    expect(Object.keys(files).sort()).toEqual(
+      ['Buchhaltung.xlsx', 'GS-0001.pdf', 'RE-0001.pdf'].map((name) => `Belege ${year}/${name.replace('.xlsx', ` ${year}.xlsx`).replace('-', `-${year}-`)}`),
+    )
+    expect(new TextDecoder().decode(files[`Belege ${year}/RE-${year}-0001.pdf`]?.slice(0, 5))).toBe('%PDF-')
   })
 
   it('is a table in CSV, a workbook and a page to print, and no customer’s name becomes a formula', async () => {
     const admin = await asAdministrator(test)
     const first = await order({ organization: '=HYPERLINK("https://fremd.example")' })
     await order({ organization: '<b>Muster</b>; AG', companySize: 'large', price: 1995 })
-    await admin.patch(`${url}/${first.id}/payment`, { isPaid: true })
+    await admin.post(`${url}/${first.id}/payments`, {})
     expect((await admin.get('/api/bookkeeping')).json()).toEqual([year])
     const csv = await admin.get(`/api/bookkeeping/${year}.csv`)
     expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')
-    const [head, one, two] = csv.body.replace('\ufeff', '').split('\r\n')
-    expect(head).toBe('Nummer;Datum;Kunde;Netto CHF;MWST CHF;Total CHF;Status;Bestellung;Ausgabe;Bezahlt am;Bezahlt CHF;Erstattet am')
-    expect(one).toMatch(/^RE-\d{4}-0001;\d\d\.\d\d\.\d{4};"'=HYPERLINK\(""https:\/\/fremd\.example""\), Maria Muster";995\.00;0\.00;995\.00;bezahlt am /)
-    expect(one).toMatch(new RegExp(`;#${first.id.slice(-8)};\\d{4};\\d\\d\\.\\d\\d\\.${year};995\\.00;$`))
-    expect(two).toMatch(/;"<b>Muster<\/b>; AG, Maria Muster";1995\.00;0\.00;1995\.00;offen;#\w{8};\d{4};;;$/)
+    const [head, one, two, sums] = csv.body.replace('\ufeff', '').split('\r\n')
+    expect(head).toBe(
+      'Nummer;Datum;Kunde;Netto CHF;MWST CHF;Total CHF;Offen CHF;Zahlbar bis;Status;Bestellung;Ausgabe;Referenz;MWST-Satz;Land;Bezahlt am;Bezahlt CHF;Erstattet am;Erstattet CHF',
+    )
+    expect(one).toMatch(
+      /^RE-\d{4}-0001;\d\d\.\d\d\.\d{4};"'=HYPERLINK\(""https:\/\/fremd\.example""\), Maria Muster";995\.00;0\.00;995\.00;0\.00;\d\d\.\d\d\.\d{4};bezahlt am /,
+    )
+    expect(one).toMatch(new RegExp(`;#${first.id.slice(-8)};\\d{4};\\w+;–;Schweiz;\\d\\d\\.\\d\\d\\.${year};995\\.00;;0\\.00$`))
+    expect(two).toMatch(
+      /;"<b>Muster<\/b>; AG, Maria Muster";1995\.00;0\.00;1995\.00;1995\.00;\d\d\.\d\d\.\d{4};offen;#\w{8};\d{4};\w+;–;Schweiz;;0\.00;;0\.00$/,
+    )
+    expect(sums).toBe('Summe;;2 Belege;2990.00;0.00;2990.00;1995.00;;;;;;;;;995.00;;0.00')
     const xlsx = unzipSync((await admin.get(`/api/bookkeeping/${year}.xlsx`)).rawPayload)
     const strings = new TextDecoder().decode(xlsx['xl/sharedStrings.xml'])
     expect(strings).toContain('<t>=HYPERLINK')

@@ -22,6 +22,9 @@ const given = {
   editionYear: null,
   documentNumbers: null,
   paymentReference: null,
+  openAmount: null,
+  paidAmount: 0,
+  dueAt: null,
   createdAt: '2026-12-31T12:00:00Z',
   updatedAt: '',
 } as const

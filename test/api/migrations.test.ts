@@ -161,8 +161,20 @@ describe('a database of the first release with orders', () => {
         { organization: 'cancelled', edition_year: 2021, document_numbers: 'RE-2025-0002, GS-2025-0001', ended: true },
         { organization: 'waiting', edition_year: 2022, document_numbers: 'RE-2025-0003', ended: false },
       ])
-      expect(await rowsOf(tx, sql`select number, paid_amount from invoices where paid_at is not null`)).toEqual([
-        { number: 'RE-2025-0001', paid_amount: 99_500 },
+      expect(
+        await rowsOf(
+          tx,
+          sql`select organization, amount, open_amount, paid_amount from study_orders left join payments on order_id = study_orders.id order by study_orders.id`,
+        ),
+      ).toEqual([
+        { organization: 'paid', amount: 99_500, open_amount: 0, paid_amount: 99_500 },
+        { organization: 'cancelled', amount: null, open_amount: 0, paid_amount: 0 },
+        { organization: 'waiting', amount: null, open_amount: 99_500, paid_amount: 0 },
+      ])
+      expect(await rowsOf(tx, sql`select edition, state, payment, rows, open::int, paid::int from order_sums order by edition`)).toEqual([
+        { edition: 2020, state: 'pending', payment: 'paid', rows: 1, open: 0, paid: 99_500 },
+        { edition: 2021, state: 'cancelled', payment: 'none', rows: 1, open: 0, paid: 0 },
+        { edition: 2022, state: 'pending', payment: 'open', rows: 1, open: 99_500, paid: 0 },
       ])
       expect(await rowsOf(tx, sql`select value, rows from tallies where entity = 'study_orders' and rows > 0 order by value`)).toEqual([
         { value: 'cancelled', rows: 1 },

@@ -38,7 +38,7 @@ function changeParts(table: string, before: TableShape | undefined, after: Table
   const constraints = compared(before?.constraints ?? {}, after.constraints)
   const indexes = compared(before?.indexes ?? {}, after.indexes)
   const triggers = compared(before?.triggers ?? {}, after.triggers)
-  const isCountedAnew = triggers.made.length > 0 && before !== undefined
+  const isCountedAnew = before !== undefined && triggers.made.some((name) => after.triggers[name]?.includes('keep_tally'))
   return [
     ...triggers.dropped.map((name) => `DROP TRIGGER ${quoted(name)} ON ${quoted(table)}`),
     ...indexes.dropped.map((name) => `DROP INDEX ${quoted(name)}`),

@@ -1,4 +1,6 @@
-import { customType, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, customType, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { PaymentWay } from '../../entities/order-payment'
+import type { OrderStatus } from '../../entities/study-orders'
 import type { InvoiceTerms } from '../config/invoice-settings'
 import { createdAt, id, moment } from './columns'
 
@@ -27,8 +29,8 @@ export type InvoiceDocument = InvoiceTerms & {
   reference: string | undefined
   /** On a credit note: what it takes back. */
   corrects: { number: string; issuedAt: string } | undefined
-  /** On an invoice in the place of another: that one's number, its day of supply, and when it was paid. */
-  replaces?: { number: string; suppliedAt: string; paidAt: string | undefined }
+  /** On an invoice in the place of another: that one's number, its day of supply, what was paid of it, and when all of this one was. */
+  replaces?: { number: string; suppliedAt: string; paid?: number; paidAt: string | undefined }
   /** On a credit note: the number of the invoice that takes the place of the one it takes back. */
   replacedBy?: string
 }
@@ -45,7 +47,7 @@ export const invoiceNumbers = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.year] })],
 )
 
-/** Invoices and credit notes. Never changed once issued, except for the payment; they outlive their order. */
+/** Invoices and credit notes. Never changed once issued; they outlive their order. */
 export const invoices = pgTable(
   'invoices',
   {
@@ -68,17 +70,55 @@ export const invoices = pgTable(
     reference: text('reference'),
     /** Filled when it is first drawn, and served unchanged from then on. */
     pdf: bytes('pdf'),
-    /** The day of the payment, the amount that came in, and who noted it. */
-    paidAt: moment('paid_at'),
-    paidAmount: integer('paid_amount'),
-    paidBy: text('paid_by'),
-    /** When the payment of a cancelled order went back, and who noted it. */
-    refundedAt: moment('refunded_at'),
-    refundedBy: text('refunded_by'),
     createdAt: createdAt(),
   },
   (table) => [index('invoices_order').on(table.orderId), index('invoices_year').on(table.year, table.createdAt)],
 )
+
+/** Money that came in for an order or went back. Like the documents they outlive their order; together they make its account. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: id(),
+    orderId: uuid('order_id').notNull(),
+    /** In Rappen; below 0 it went back. */
+    amount: integer('amount').notNull(),
+    /** Noon of the day that the bank names. */
+    paidAt: moment('paid_at').notNull(),
+    way: text('way').$type<PaymentWay>().notNull(),
+    note: text('note'),
+    by: text('by').notNull(),
+    /** The entry of a bank statement that it was read from, which is booked once. */
+    bankEntry: text('bank_entry').unique(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('payments_order').on(table.orderId), index('payments_day').on(table.paidAt)],
+)
+
+/**
+ * How many orders there are and what they come to, by everything that totals are asked by. Written by triggers, in the transaction that
+ * changes an order, so that no total reads the orders themselves.
+ */
+export const orderSums = pgTable(
+  'order_sums',
+  {
+    /** 0 for an order from before that was noted. */
+    edition: integer('edition').notNull(),
+    /** In Switzerland: `1999-12`, and for what is open the last day to pay. */
+    month: text('month').notNull(),
+    dueDay: text('due_day').notNull(),
+    state: text('state').$type<OrderStatus | 'cancelled'>().notNull(),
+    payment: text('payment').$type<PaymentState>().notNull(),
+    rows: integer('rows').notNull(),
+    /** In Rappen. */
+    open: bigint('open', { mode: 'number' }).notNull(),
+    paid: bigint('paid', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.edition, table.month, table.dueDay, table.state, table.payment] })],
+)
+
+/** Of the account of an order: nothing was billed or came in, something is open, it is paid, or something is to go back. */
+type PaymentState = 'none' | 'open' | 'paid' | 'to-pay-back'
 
 /** Personal links to a study that is too large for a mail; only their hashes are kept. */
 export const studyLinks = pgTable(

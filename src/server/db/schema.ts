@@ -87,11 +87,19 @@ const occasions = [
   { name: 'truncated', when: 'TRUNCATE', seen: '' },
 ] as const
 
-/** What keeps the counts of an entity whose declaration says `tally`. */
-export function triggersOf({ table, tally, ended }: Pick<Entity, 'table' | 'tally' | 'ended'>): Record<string, string> {
-  if (!tally) return {}
-  const call = `FOR EACH STATEMENT EXECUTE FUNCTION "keep_tally"(${[columnName(tally), ...(ended ? [columnName(ended.by), ended.as] : [])].map(literal).join(', ')})`
-  return Object.fromEntries(
-    occasions.map(({ name, when, seen }) => [`${table}_${name}`, `CREATE TRIGGER "${table}_${name}" AFTER ${when} ON "${table}"${seen} ${call}`]),
-  )
+/** What keeps the counts of an entity whose declaration says `tally`, and its sums where it is `summed`. */
+export function triggersOf({ table, tally, ended, summed }: Pick<Entity, 'table' | 'tally' | 'ended' | 'summed'>): Record<string, string> {
+  const counted = tally ? [columnName(tally), ...(ended ? [columnName(ended.by), ended.as] : [])] : []
+  return {
+    ...(tally ? triggers(table, '', `"keep_tally"(${counted.map(literal).join(', ')})`) : {}),
+    ...(summed ? triggers(table, 'summed_', `"${summed}"()`) : {}),
+  }
 }
+
+const triggers = (table: string, purpose: string, call: string) =>
+  Object.fromEntries(
+    occasions.map(({ name, when, seen }) => [
+      `${table}_${purpose}${name}`,
+      `CREATE TRIGGER "${table}_${purpose}${name}" AFTER ${when} ON "${table}"${seen} FOR EACH STATEMENT EXECUTE FUNCTION ${call}`,
+    ]),
+  )

@@ -5,6 +5,7 @@ import { type CompanySize, type StudyOrder, studyOrders } from '../../entities/s
 import { sizeLabel } from '../../study/offer'
 import type { Orm } from '../db/database'
 import { publishedEditions } from '../editions/published'
+import { bookedFor, byOrder, movementsOf } from '../orders/accounts'
 import type { Invoice } from '../orders/invoices'
 import { currentInvoices } from '../orders/issued-documents'
 import type { Cell, Column } from '../spreadsheet/column'
@@ -34,12 +35,18 @@ const special: Record<string, (value: unknown, row: AnyRow) => Cell> = {
   companySize: (value, row) => sizeLabel(value as CompanySize, row[threshold] as number | undefined),
 }
 
+/** The account of an order, which has columns in francs. */
+const account = ['openAmount', 'paidAmount', 'dueAt']
+
 /** What an export holds of an entity: everything it declares, under its labels; of an order also what became of it. */
 export function columnsFor(entity: Entity): ExportColumn[] {
-  const declared = Object.entries(entity.fields).map(([name, field]) => ({
-    label: field.label,
-    read: (row: AnyRow) => (row[name] === null || row[name] === undefined ? null : (special[name]?.(row[name], row) ?? show[field.storage](row[name], field))),
-  }))
+  const declared = Object.entries(entity.fields)
+    .filter(([name]) => !account.includes(name))
+    .map(([name, field]) => ({
+      label: field.label,
+      read: (row: AnyRow) =>
+        row[name] === null || row[name] === undefined ? null : (special[name]?.(row[name], row) ?? show[field.storage](row[name], field)),
+    }))
   const isOrder = entity.table === studyOrders.table
   return [
     { label: 'Id', read: ({ id }) => String(id) },
@@ -56,34 +63,38 @@ const day = (iso: string | null | undefined): Cell => (iso ? new Date(dayOf(iso)
 /** In francs, from Rappen. */
 const francs = (rappen: number | null | undefined): Cell => (typeof rappen === 'number' ? rappen / 100 : null)
 
-/** The invoice that holds, and its payment. The total is the order's own where nothing was billed. */
+/** The invoice that holds, and the order's account. The total is the order's own where nothing was billed. */
 const billed: ExportColumn[] = [
   { label: 'Rechnung', read: (row) => billOf(row)?.number ?? null },
-  { label: 'Bezahlt am', isDay: true, read: (row) => day(billOf(row)?.paidAt) },
-  { label: 'Bezahlt (CHF)', decimals: 2, read: (row) => francs(billOf(row)?.paidAmount) },
-  { label: 'Erstattet am', isDay: true, read: (row) => day(billOf(row)?.refundedAt) },
+  { label: 'Zahlbar bis', isDay: true, read: ({ dueAt }) => day(dueAt as string | null) },
+  { label: 'Bezahlt am', isDay: true, read: (row) => day(movedIn(row).paidAt) },
+  { label: 'Bezahlt (CHF)', decimals: 2, read: (row) => francs(movedIn(row).paid) },
+  { label: 'Erstattet am', isDay: true, read: (row) => day(movedIn(row).refundedAt) },
+  { label: 'Erstattet (CHF)', decimals: 2, read: (row) => francs(movedIn(row).refunded) },
+  { label: 'Offen (CHF)', decimals: 2, read: ({ openAmount }) => francs(openAmount as number | null) },
   { label: 'Total (CHF)', read: ({ price, presentationPrice }) => Number(price) + Number(presentationPrice) },
 ]
 
+const movedIn = (row: AnyRow) => row[moved] as ReturnType<typeof movementsOf>
 const billOf = (row: AnyRow) => row[bill] as Invoice | undefined
 
 /** No field is called so. */
 const bill = Symbol('the invoice of an order')
+const moved = Symbol('the payments of an order')
 const threshold = Symbol('the line between company sizes in its edition')
 
 /** Rows with what an export reads besides them, a query a page. */
 export async function withBills(orm: Orm, { table }: Entity, page: object[]): Promise<object[]> {
   if (table !== studyOrders.table) return page
   const orders = page as StudyOrder[]
-  const bills = await currentInvoices(
-    orm,
-    orders.map(({ id }) => id),
-  )
+  const ids = orders.map(({ id }) => id)
+  const bills = await currentInvoices(orm, ids)
+  const booked = byOrder(await bookedFor(orm, ids))
   const { editions } = await publishedEditions(orm)
   return orders.map((order) => {
     const billed = bills.get(order.id)
     const line = billed?.document.edition.threshold ?? editions.get(order.editionYear ?? 0)?.prices.threshold
-    return { ...order, [bill]: billed, [threshold]: line }
+    return { ...order, [bill]: billed, [moved]: movementsOf(booked.get(order.id) ?? []), [threshold]: line }
   })
 }
 

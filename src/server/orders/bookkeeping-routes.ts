@@ -1,12 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { day } from '../../entities/durations'
 import { administratorOf } from '../access/visitor'
 import { record } from '../activity/record'
 import type { Context } from '../context'
-import { notFound } from '../errors'
+import { invalid, notFound } from '../errors'
 import { alreadySent, idOf, route } from '../route'
 import { sendSpreadsheet } from '../spreadsheet/send'
-import { bookkeepingCsv, bookkeepingPage, bookkeepingXlsx, entriesOf } from './bookkeeping'
-import { businessYears, invoicesIn, takenBack } from './issued-documents'
+import { beginOfDay, dayOf, noonOf } from '../swiss-time'
+import { bookkeepingCsv, bookkeepingPage, bookkeepingXlsx } from './bookkeeping'
+import { documentsArchive } from './documents-archive'
+import { booksOf, businessYears, invoicesIn } from './issued-documents'
+import { entriesOf } from './journal'
 import { sendInvoicePdf } from './send-invoice-pdf'
 
 const url = '/api/bookkeeping'
@@ -17,16 +21,19 @@ export function bookkeepingRoutes(app: FastifyInstance, context: Context) {
   async function entries(request: FastifyRequest) {
     const { year } = request.params as { year: string }
     if (!/^\d{4}$/.test(year)) throw notFound()
-    return { year: Number(year), rows: entriesOf(await invoicesIn(orm, Number(year)), await takenBack(orm)) }
+    const asOf = dayIn(request)
+    const end = beginOfDay(new Date(Date.parse(noonOf(asOf)) + day))
+    const rows = entriesOf(await invoicesIn(orm, Number(year), end), await booksOf(orm, Number(year), end))
+    return { year: Number(year), asOf, rows }
   }
 
   /** Like every export it is noted before it leaves the house. */
   async function exported(request: FastifyRequest, format: string) {
-    const { year, rows } = await entries(request)
+    const { year, asOf, rows } = await entries(request)
     const by = await administratorOf(context, request)
     const about = { entity: 'invoices', entryId: 'export', title: `${year}, ${format}` }
     await record(orm, { by, action: 'exported', ...about, changes: { rows: { to: rows.length } } })
-    return { year, rows }
+    return { year, asOf, rows }
   }
 
   route(app, {
@@ -40,7 +47,7 @@ export function bookkeepingRoutes(app: FastifyInstance, context: Context) {
     method: 'GET',
     url: `${url}/:year`,
     access: 'administrator',
-    summary: 'Invoices and credit notes of a business year; amounts in Rappen',
+    summary: 'Invoices and credit notes of a business year, as they stood on the day `?asOf=`; amounts in Rappen',
     handle: async ({ request }) => (await entries(request)).rows,
   })
   route(app, {
@@ -72,13 +79,32 @@ export function bookkeepingRoutes(app: FastifyInstance, context: Context) {
   })
   route(app, {
     method: 'GET',
+    url: `${url}/:year.zip`,
+    access: 'administrator',
+    summary: 'Every document of the year as PDF, with the journal, as a ZIP',
+    handle: async ({ request, reply }) => {
+      const { year, rows } = await exported(request, 'ZIP')
+      const archive = documentsArchive(orm, `Belege ${year}`, rows, { [`Buchhaltung ${year}.xlsx`]: await bookkeepingXlsx(rows, year) })
+      return sendSpreadsheet(reply, `Belege ${year}`, 'zip', archive)
+    },
+  })
+  route(app, {
+    method: 'GET',
     url: `${url}/:year/print`,
     access: 'administrator',
     summary: 'The same as a page to print',
     handle: async ({ request, reply }) => {
-      const { year, rows } = await exported(request, 'print')
-      reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-store').send(bookkeepingPage(rows, year))
+      const { year, asOf, rows } = await exported(request, 'print')
+      reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-store').send(bookkeepingPage(rows, { year, asOf }))
       return alreadySent
     },
   })
+}
+
+/** The last day that counts; today unless said. */
+function dayIn(request: FastifyRequest) {
+  const { asOf = dayOf(new Date().toISOString()) } = request.query as { asOf?: string }
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(asOf) || Number.isNaN(Date.parse(noonOf(asOf))))
+    throw invalid([{ path: 'asOf', message: 'asOf is a day such as 1999-12-31' }])
+  return asOf
 }

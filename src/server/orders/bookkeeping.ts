@@ -6,36 +6,14 @@ import type { Cell, Column } from '../spreadsheet/column'
 import { csvFile } from '../spreadsheet/csv'
 import { xlsxFile } from '../spreadsheet/xlsx'
 import { standAlonePage } from '../stand-alone-page'
-import { formatDay } from '../swiss-time'
-import type { Invoice } from './invoices'
+import { formatDay, noonOf } from '../swiss-time'
 
-/** By the id of an invoice that was taken back: the number of the one in its place, where there is one. */
-type TakenBack = ReadonlyMap<string, string | undefined>
-
-export function entriesOf(issued: readonly Invoice[], takenBack: TakenBack): BookkeepingEntry[] {
-  return issued.map((invoice) => {
-    const { id, number, createdAt, net, vat, total, document, paidAt, paidAmount, refundedAt } = invoice
-    const { name, organization } = document.customer
-    return {
-      ...{ id, number, date: createdAt, customer: `${organization}, ${name}`, net, vat, total, status: statusOf(invoice, takenBack) },
-      ...{ orderNumber: `#${document.orderNumber}`, edition: document.edition.year, paidAt, paidAmount, refundedAt },
-    }
-  })
-}
-
-function statusOf({ id, kind, document, paidAt, refundedAt }: Invoice, takenBack: TakenBack) {
-  if (kind === 'credit-note') return `Gutschrift zu ${document.corrects?.number}`
-  const paid = paidAt ? `bezahlt am ${formatDay(paidAt)}` : undefined
-  if (!takenBack.has(id)) return paid ?? 'offen'
-  const replacedBy = takenBack.get(id)
-  if (replacedBy) return `storniert, ersetzt durch ${replacedBy}`
-  if (!paid) return 'storniert'
-  return `storniert, ${paid}, ${refundedAt ? `erstattet am ${formatDay(refundedAt)}` : 'zu erstatten'}`
-}
+const amounts = ['net', 'vat', 'total', 'paid', 'refunded', 'open'] as const
+type Amount = (typeof amounts)[number]
 
 function sumsOf(entries: readonly BookkeepingEntry[]) {
-  const sum = (name: 'net' | 'vat' | 'total') => entries.reduce((total, entry) => total + entry[name], 0)
-  return { net: sum('net'), vat: sum('vat'), total: sum('total') }
+  const sum = (name: Amount) => entries.reduce((total, entry) => total + entry[name], 0)
+  return Object.fromEntries(amounts.map((name) => [name, sum(name)])) as Record<Amount, number>
 }
 
 const columns: readonly Column[] = [
@@ -45,6 +23,8 @@ const columns: readonly Column[] = [
   { label: 'Netto CHF', width: 12, decimals: 2 },
   { label: 'MWST CHF', width: 12, decimals: 2 },
   { label: 'Total CHF', width: 12, decimals: 2 },
+  { label: 'Offen CHF', width: 12, decimals: 2 },
+  { label: 'Zahlbar bis', width: 12, isDay: true },
   { label: 'Status', width: 28 },
 ]
 
@@ -52,24 +32,42 @@ const columns: readonly Column[] = [
 const furtherColumns: readonly Column[] = [
   { label: 'Bestellung', width: 12 },
   { label: 'Ausgabe', width: 10 },
+  { label: 'Referenz', width: 30 },
+  { label: 'MWST-Satz', width: 12 },
+  { label: 'Land', width: 14 },
   { label: 'Bezahlt am', width: 12, isDay: true },
   { label: 'Bezahlt CHF', width: 12, decimals: 2 },
   { label: 'Erstattet am', width: 12, isDay: true },
+  { label: 'Erstattet CHF', width: 12, decimals: 2 },
 ]
 
 const allColumns = [...columns, ...furtherColumns]
 
+const francs = (rappen: number) => rappen / 100
+const dayCell = (iso: string | null) => iso && swissDay(iso)
+
 function cellsOf(entry: BookkeepingEntry): Cell[] {
-  const { number, date, customer, net, vat, total, status, orderNumber, edition, paidAt, paidAmount, refundedAt } = entry
-  const payment = [paidAt && swissDay(paidAt), paidAmount === null ? null : paidAmount / 100, refundedAt && swissDay(refundedAt)]
-  // A year is a name, not an amount with an apostrophe in it.
-  return [number, swissDay(date), customer, ...[net, vat, total].map((rappen) => rappen / 100), status, orderNumber, String(edition), ...payment]
+  const { number, date, customer, net, vat, total, open, dueAt, status, orderNumber, edition, reference, rates, country } = entry
+  // A year is a name, not an amount with an apostrophe in it; so is a reference, however many digits it has.
+  return [
+    ...[number, swissDay(date), customer, francs(net), francs(vat), francs(total), francs(open), dayCell(dueAt), status],
+    ...[orderNumber, String(edition), reference, rates, country],
+    ...[dayCell(entry.paidAt), francs(entry.paid), dayCell(entry.refundedAt), francs(entry.refunded)],
+  ]
 }
 
-export const bookkeepingCsv = (entries: readonly BookkeepingEntry[]) => csvFile(allColumns, entries.map(cellsOf))
+/** The last line, below the columns it adds up. */
+function sumCells(entries: readonly BookkeepingEntry[]): Cell[] {
+  const { net, vat, total, paid, refunded, open } = sumsOf(entries)
+  return ['Summe', null, `${entries.length} Belege`, ...[net, vat, total, open].map(francs), ...Array(8).fill(null), francs(paid), null, francs(refunded)]
+}
+
+const rowsOf = (entries: readonly BookkeepingEntry[]) => [...entries.map(cellsOf), sumCells(entries)]
+
+export const bookkeepingCsv = (entries: readonly BookkeepingEntry[]) => csvFile(allColumns, rowsOf(entries))
 
 export const bookkeepingXlsx = (entries: readonly BookkeepingEntry[], year: number) =>
-  xlsxFile({ columns: allColumns, rows: entries.map(cellsOf), sheet: `Buchhaltung ${year}` })
+  xlsxFile({ columns: allColumns, rows: rowsOf(entries), sheet: `Buchhaltung ${year}` })
 
 /** A spreadsheet's date has no time zone: the day in Switzerland. */
 function swissDay(iso: string) {
@@ -85,19 +83,19 @@ thead th,tfoot th,tfoot td{font-weight:600}tfoot th,tfoot td{border-top:1px soli
 @media print{body{padding:0;max-width:none;font-size:9pt}tr{break-inside:avoid}}`
 
 /** A page to print or read. */
-export function bookkeepingPage(entries: readonly BookkeepingEntry[], year: number) {
-  const cells = ({ net, vat, total }: Pick<BookkeepingEntry, 'net' | 'vat' | 'total'>) =>
-    [net, vat, total].map((rappen) => `<td class="n">${formatRappen(rappen)}</td>`).join('')
+export function bookkeepingPage(entries: readonly BookkeepingEntry[], { year, asOf }: { year: number; asOf: string }) {
+  const cells = ({ net, vat, total, open }: Pick<BookkeepingEntry, 'net' | 'vat' | 'total' | 'open'>) =>
+    [net, vat, total, open].map((rappen) => `<td class="n">${formatRappen(rappen)}</td>`).join('')
   const rows = entries.map(
     (entry) =>
-      `<tr><th scope="row"><a href="/api/invoices/${entry.id}.pdf">${entry.number}</a></th><td>${formatDay(entry.date)}</td><td>${escaped(entry.customer)}</td>${cells(entry)}<td>${entry.status}</td></tr>`,
+      `<tr><th scope="row"><a href="/api/invoices/${entry.id}.pdf">${entry.number}</a></th><td>${formatDay(entry.date)}</td><td>${escaped(entry.customer)}</td>${cells(entry)}<td>${entry.dueAt ? formatDay(entry.dueAt) : ''}</td><td>${entry.status}</td></tr>`,
   )
   const head = columns.map(({ label, decimals }) => `<th scope="col"${decimals ? ' class="n"' : ''}>${label}</th>`).join('')
   return standAlonePage({
     title: `Buchhaltung ${year} – Schweizer Versicherungsstudie`,
     style: printStyle,
-    body: `<h1>Rechnungen und Gutschriften ${year}</h1>
+    body: `<h1>Rechnungen und Gutschriften ${year}</h1><p>Stand ${formatDay(noonOf(asOf))}</p>
 <div class="wide" tabindex="0" role="group" aria-label="Liste"><table><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody>
-<tfoot><tr><th scope="row">Summe</th><td></td><td>${entries.length} Belege</td>${cells(sumsOf(entries))}<td></td></tr></tfoot></table></div>`,
+<tfoot><tr><th scope="row">Summe</th><td></td><td>${entries.length} Belege</td>${cells(sumsOf(entries))}<td></td><td></td></tr></tfoot></table></div>`,
   })
 }

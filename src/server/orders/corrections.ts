@@ -4,7 +4,6 @@ import { type Billed, billedFields, type Seen } from '../../entities/order-corre
 import { type StudyOrder, studyOrders } from '../../entities/study-orders'
 import type { Edition } from '../../study/edition/edition'
 import { offerOf, priceOf } from '../../study/offer'
-import { formatRappen } from '../../study/prices'
 import type { InvoiceTerms } from '../config/invoice-settings'
 import { changeEntry } from '../content/entries'
 import type { Context } from '../context'
@@ -13,6 +12,7 @@ import { mails } from '../db/mail-tables'
 import { studyLinks } from '../db/order-tables'
 import { HttpError } from '../errors'
 import { queueMail } from '../mail/queue'
+import { paidInFullAt, paymentsOf, sumOf } from './accounts'
 import { noteOrder, refuseCancelled } from './fulfilment'
 import { recipientOf } from './invoice-document'
 import { documentOf, issueCreditNote, replaceInvoice } from './invoices'
@@ -61,14 +61,7 @@ async function plan(orm: Orm, terms: InvoiceTerms, order: StudyOrder, billed: Bi
   const edition = { threshold: ordered?.prices.threshold ?? undefined, ...invoice.document.edition }
   const issued = { number: '', reference: undefined, edition, issuedAt: new Date().toISOString() }
   const document = documentOf(terms, corrected, issued)
-  const { total } = document.amounts
-  if (invoice.paidAt && invoice.paidAmount !== total) {
-    throw new HttpError(
-      409,
-      `${invoice.number} was paid with CHF\u00a0${formatRappen(invoice.paidAmount ?? 0)}, the new invoice would be CHF\u00a0${formatRappen(total)}. Names and address can be corrected; for another amount cancel the order, pay the money back and have it placed anew.`,
-    )
-  }
-  return { invoice, values, document, edition }
+  return { invoice, values, document, edition, payments: await paymentsOf(orm, order.id) }
 }
 
 /** Only what is billed, whatever else a body holds. */
@@ -91,25 +84,30 @@ function pricesOf(order: StudyOrder, billed: Billed, ordered: Edition | undefine
 }
 
 export async function previewCorrection(orm: Orm, { config }: Context, order: StudyOrder, billed: Billed): Promise<CorrectionPreview> {
-  const { invoice, document } = await plan(orm, config.invoice, order, billed)
+  const { invoice, document, payments } = await plan(orm, config.invoice, order, billed)
   const { positions, amounts, dueAt } = document
   return {
     takenBack: { number: invoice.number, total: invoice.total },
     invoice: { recipient: recipientOf(document), positions, ...amounts, dueAt },
     email: order.email,
-    payment: invoice.paidAt ? { paidAt: invoice.paidAt, amount: invoice.paidAmount ?? 0 } : null,
+    paid: sumOf(payments),
+    open: amounts.total - sumOf(payments),
   }
 }
 
-/** Takes the invoice back and makes out another in its place; the customer receives both. A payment moves to the new one. */
+/** Takes the invoice back and makes out another in its place; the customer receives both. What was paid counts for the new one. */
 export async function correctInvoice(tx: Orm, { config }: Context, by: string, order: StudyOrder, { seen, ...billed }: Billed & { seen: Seen }) {
-  const { invoice, values, document, edition } = await plan(tx, config.invoice, order, billed)
+  const { invoice, values, document, edition, payments } = await plan(tx, config.invoice, order, billed)
   if (seen.invoice !== invoice.number || seen.total !== document.amounts.total) {
     throw new HttpError(409, 'The invoice has changed meanwhile. Please look at the correction once more.')
   }
   const { row } = await changeEntry(tx, by, studyOrders, { id: order.id, values })
   const issuedAt = new Date()
-  const replacement = await replaceInvoice(tx, config.invoice, row, invoice, edition, issuedAt)
+  const replacement = await replaceInvoice(tx, config.invoice, row, invoice, edition, {
+    now: issuedAt,
+    paid: sumOf(payments),
+    paidAt: paidInFullAt(payments, document.amounts.total),
+  })
   const credit = await issueCreditNote(tx, invoice, issuedAt, replacement.number)
   await queueMail(tx, config, correctedInvoice(config, row, { invoice, credit, replacement }))
   await noteOrder(tx, by, order, 'invoice corrected', { invoice: { from: invoice.number, to: replacement.number }, creditNote: { to: credit.number } })

@@ -12,7 +12,7 @@ import { correctEmail, correctInvoice, previewCorrection } from './corrections'
 import { deliver } from './delivery'
 import { cancel, fulfilmentOf, lockOrder, sendInvoice } from './fulfilment'
 import { invoicesOf } from './issued-documents'
-import { setPaid } from './payments'
+import { recordPayment, removePayment } from './payments'
 import { sendInvoicePdf } from './send-invoice-pdf'
 
 const url = '/api/study-orders/:id'
@@ -65,12 +65,19 @@ export function fulfilmentRoutes(app: FastifyInstance, context: Context) {
     route(app, { method: 'POST', url: `${url}/${path}`, access: 'administrator', summary, handle: ({ request }) => act(request, doIt) })
   }
   route(app, {
-    method: 'PATCH',
-    url: `${url}/payment`,
+    method: 'POST',
+    url: `${url}/payments`,
     access: 'administrator',
-    summary: 'Record the payment of an order, remove it, or record that it went back where the order is cancelled',
+    summary: 'Record money that came in for an order or, below 0, went back; what is open unless an amount is given, in Rappen',
     body: paymentBody,
-    handle: ({ request, body }) => act(request, (tx, by, order) => setPaid(tx, by, order, body)),
+    handle: ({ request, body }) => act(request, (tx, by, order) => recordPayment(tx, by, order, body)),
+  })
+  route(app, {
+    method: 'DELETE',
+    url: `${url}/payments/:payment`,
+    access: 'administrator',
+    summary: 'Remove a payment that was recorded by mistake',
+    handle: ({ request }) => act(request, (tx, by, order) => removePayment(tx, by, order, (request.params as { payment: string }).payment)),
   })
   route(app, {
     method: 'PATCH',

@@ -13,6 +13,7 @@ import { HttpError, notFound } from '../errors'
 import { mailColumns, queueMail } from '../mail/queue'
 import { forgetEntry } from '../privacy/forget'
 import { findOnlyOne, findRow, updateRow } from '../rows/rows'
+import { paymentsOf } from './accounts'
 import { type Invoice, issueCreditNote, issueInvoice } from './invoices'
 import { invoicesOf } from './issued-documents'
 import { cancellation, cancellationUnbilled, invoiceAgain } from './order-mails'
@@ -45,15 +46,15 @@ export async function fulfilmentOf(orm: Orm, id: string): Promise<Fulfilment> {
     invoice: invoice ? shown(invoice) : null,
     creditNote: creditNote ? { number: creditNote.number, issuedAt: creditNote.createdAt } : null,
     documents: issued.map(({ id, kind, number, createdAt, total }) => ({ id, kind, number, issuedAt: createdAt, total })),
+    payments: await paymentsOf(orm, id),
     mails: await about,
     study: study ? { year: study.year, fileName: study.fileName, fileSize: study.fileSize, isLinked: study.fileSize > uploadLimits.attachment } : null,
   }
 }
 
-function shown({ number, createdAt, document, net, vat, total, paidAt, paidAmount, paidBy, refundedAt, refundedBy }: Invoice): IssuedInvoice {
+function shown({ number, createdAt, document, net, vat, total }: Invoice): IssuedInvoice {
   const { dueAt, creditor, vat: terms } = document
-  const payment = { paidAt, paidAmount, paidBy, refundedAt, refundedBy }
-  return { number, issuedAt: createdAt, dueAt, net, vat, total, ...payment, isSample: creditor.isSample, isTaxed: terms.mode !== 'none' }
+  return { number, issuedAt: createdAt, dueAt, net, vat, total, isSample: creditor.isSample, isTaxed: terms.mode !== 'none' }
 }
 
 /** Sends the invoice once more. An order from before invoices were made out gets its own now. */
@@ -84,12 +85,12 @@ export async function cancel(tx: Orm, { config }: Context, by: string, order: St
 }
 
 /**
- * The order and everything about it goes; its documents stay in the bookkeeping. An open invoice is taken back by a credit note, for nobody
- * will pay it. A paid one stays as it is: the sale happened, and no money went back. Returns the mails that were removed.
+ * The order and everything about it goes; its documents and payments stay in the bookkeeping. An invoice of which nothing was paid is taken
+ * back by a credit note, for nobody will pay it. Any other stays as it is: the sale happened. Returns the mails that were removed.
  */
 export async function deleteOrder(tx: Orm, by: string, order: StudyOrder) {
   const { invoice, creditNote } = await invoicesOf(tx, order.id)
-  if (invoice && !creditNote && !invoice.paidAt) {
+  if (invoice && !creditNote && order.paidAmount === 0) {
     const credit = await issueCreditNote(tx, invoice)
     await noteOrder(tx, by, order, 'cancelled', { invoice: { to: credit.number } })
   }

@@ -18,6 +18,19 @@ export function sumsOn({ positions, vat, amounts }: InvoiceDocument): Sums {
   return issued.map((sum) => ({ ...sum, amount: sum.isTotal ? amounts.total : amounts.vat }))
 }
 
+/** What is still to be paid of it. */
+export const dueOn = ({ amounts, replaces }: InvoiceDocument) => Math.max(0, amounts.total - (replaces?.paid ?? 0))
+
+/** What stands below the sums where a part was paid before it was made out. */
+export function partsOn(document: InvoiceDocument): { label: string; amount: number }[] {
+  const due = dueOn(document)
+  if (document.kind === 'credit-note' || due === document.amounts.total || due === 0) return []
+  return [
+    { label: 'Bereits bezahlt', amount: due - document.amounts.total },
+    { label: 'Noch zu bezahlen', amount: due },
+  ]
+}
+
 export const abroadClause = 'Leistung im Ausland erbracht (Art. 8 Abs. 1 MWSTG): keine Schweizer MWST.'
 
 /** The opposite of an invoice. */

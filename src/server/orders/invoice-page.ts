@@ -4,7 +4,7 @@ import { formatRappen, formatRate } from '../../study/prices'
 import type { InvoiceDocument } from '../db/order-tables'
 import type { Weight } from '../print/typeface'
 import { formatDay } from '../swiss-time'
-import { abroadClause, isPaid, recipientOf, sumsOn, supplyOf } from './invoice-document'
+import { abroadClause, isPaid, partsOn, recipientOf, sumsOn, supplyOf } from './invoice-document'
 import { fontFor } from './invoice-typeface'
 
 /** On white: it is printed. */
@@ -120,6 +120,7 @@ function drawPositions(page: Page, document: InvoiceDocument, y: number) {
   for (const { label, amount, isTotal } of sumsOn(document)) {
     row(isTotal ? 'Total CHF' : label, formatRappen(amount), isTotal ? { weight: 'strong', size: 11 } : { size: label.startsWith('darin') ? 8.5 : 9.5 })
   }
+  for (const { label, amount } of partsOn(document)) row(`${label} CHF`, formatRappen(amount), { weight: 'strong' })
   table.end()
   return at
 }

@@ -12,6 +12,7 @@ import { col, tableFor } from '../db/entity-tables'
 import { type InvoiceDocument, invoiceNumbers, invoices } from '../db/order-tables'
 import { HttpError } from '../errors'
 import { businessYearOf } from '../swiss-time'
+import { keepAccount } from './accounts'
 import { presentationLabel, reversed, suppliedAt } from './invoice-document'
 
 export type Invoice = Omit<typeof invoices.$inferSelect, 'pdf'>
@@ -52,19 +53,18 @@ type InvoicedEdition = InvoiceDocument['edition']
 export const issueInvoice = (tx: Orm, terms: InvoiceTerms, order: StudyOrder, edition: InvoicedEdition, now = new Date()) =>
   makeOut(tx, terms, order, { edition, now })
 
-/** Makes out an invoice in the place of another, for the same edition. A payment moves along. */
+/** Makes out an invoice in the place of another, for the same edition. What was paid counts for it, and `paidAt` is when it was all of it. */
 export async function replaceInvoice(
   tx: Orm,
   terms: InvoiceTerms,
   order: StudyOrder,
   replaced: Invoice,
   edition: InvoicedEdition,
-  now: Date,
+  { now, paid, paidAt }: { now: Date; paid: number; paidAt: string | undefined },
 ): Promise<Invoice> {
-  const { id, number, document, paidAt, paidAmount, paidBy } = replaced
-  const replaces = { number, suppliedAt: suppliedAt(document), paidAt: paidAt ?? undefined }
-  await tx.update(invoices).set({ paidAt: null, paidAmount: null, paidBy: null }).where(eq(invoices.id, id))
-  return makeOut(tx, terms, order, { edition, now, printed: { replaces }, stored: { replaces: id, paidAt, paidAmount, paidBy } })
+  const { id, number, document } = replaced
+  const replaces = { number, suppliedAt: suppliedAt(document), paid, paidAt }
+  return makeOut(tx, terms, order, { edition, now, printed: { replaces }, stored: { replaces: id } })
 }
 
 type MakingOut = {
@@ -123,6 +123,7 @@ async function insert(tx: Orm, values: typeof invoices.$inferInsert): Promise<In
   const [row] = await tx.insert(invoices).values(values).returning(invoiceColumns)
   if (!row) throw new HttpError(500, 'Die Rechnung konnte nicht gespeichert werden')
   await tellOrder(tx, row as Invoice)
+  await keepAccount(tx, row.orderId)
   return row as Invoice
 }
 

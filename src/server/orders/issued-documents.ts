@@ -1,7 +1,9 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Orm } from '../db/database'
 import { invoices } from '../db/order-tables'
+import { bookedFor } from './accounts'
 import { type Invoice, invoiceColumns } from './invoices'
+import type { Books } from './journal'
 
 export type OrderDocuments = {
   /** The one that holds: the latest. */
@@ -30,22 +32,28 @@ export async function currentInvoices(orm: Orm, orderIds: string[]): Promise<Rea
   return new Map(found.map((invoice) => [invoice.orderId, invoice]))
 }
 
-/** All of a business year, in the order of issue. */
-export async function invoicesIn(orm: Orm, year: number): Promise<Invoice[]> {
-  const query = orm.select(invoiceColumns).from(invoices).where(eq(invoices.year, year))
+/** All of a business year that were issued before a moment, in the order of issue. */
+export async function invoicesIn(orm: Orm, year: number, end: string): Promise<Invoice[]> {
+  const query = orm
+    .select(invoiceColumns)
+    .from(invoices)
+    .where(and(eq(invoices.year, year), lt(invoices.createdAt, end)))
   return (await query.orderBy(asc(invoices.createdAt), asc(invoices.number))) as Invoice[]
+}
+
+/** Everything about the orders of a business year before a moment, also of other years: see `entriesOf`. */
+export async function booksOf(orm: Orm, year: number, end: string): Promise<Books> {
+  const orders = orm.select({ id: invoices.orderId }).from(invoices).where(eq(invoices.year, year))
+  const { id, kind, orderId, corrects, total, createdAt } = invoices
+  const issued = orm
+    .select({ id, kind, orderId, corrects, total, createdAt, replacedBy: sql<string | null>`${invoices.document} ->> 'replacedBy'` })
+    .from(invoices)
+    .where(and(inArray(orderId, orders), lt(createdAt, end)))
+    .orderBy(asc(createdAt), asc(kind))
+  return { issued: await issued, payments: await bookedFor(orm, orders, end) }
 }
 
 export async function businessYears(orm: Orm): Promise<number[]> {
   const rows = await orm.selectDistinct({ year: invoices.year }).from(invoices)
   return rows.map(({ year }) => year).sort((a, b) => b - a)
-}
-
-/** Of the invoices that were taken back, whichever year that was in: the number of the one in their place, where there is one. */
-export async function takenBack(orm: Orm): Promise<ReadonlyMap<string, string | undefined>> {
-  const rows = await orm
-    .select({ id: invoices.corrects, replacedBy: sql<string | null>`${invoices.document} ->> 'replacedBy'` })
-    .from(invoices)
-    .where(isNotNull(invoices.corrects))
-  return new Map(rows.flatMap(({ id, replacedBy }) => (id ? [[id, replacedBy ?? undefined] as const] : [])))
 }

@@ -7,7 +7,7 @@ import { facts, link, type Part, paragraph } from '../mail/mail-body'
 import type { Mail } from '../mail/queue'
 import { answers, notice, short, type To } from '../mail/team-mail'
 import { formatDay } from '../swiss-time'
-import { abroadClause, sumsOn } from './invoice-document'
+import { abroadClause, partsOn, sumsOn } from './invoice-document'
 import type { Invoice } from './invoices'
 
 const about = (order: StudyOrder) => ({ entity: studyOrders.table, id: order.id })
@@ -17,7 +17,7 @@ const studyOf = ({ document }: Invoice) => `der Schweizer Versicherungsstudie ${
 const money = (rappen: number) => `CHF\u00a0${formatRappen(rappen)}`
 
 /** The sums in the words and the order of the invoice. */
-const sumsIn = ({ document }: Invoice) => sumsOn(document).map(({ label, amount }) => [label, money(amount)] as const)
+const sumsIn = ({ document }: Invoice) => [...sumsOn(document), ...partsOn(document)].map(({ label, amount }) => [label, money(amount)] as const)
 
 const billOf = (invoice: Invoice): Part[] => [
   facts(['Rechnung', invoice.number], ...sumsIn(invoice), ['Zahlbar bis', formatDay(invoice.document.dueAt)]),
@@ -86,7 +86,8 @@ type Corrected = { invoice: Invoice; credit: Invoice; replacement: Invoice }
 export function correctedInvoice(config: From, order: StudyOrder, { invoice, credit, replacement }: Corrected): Mail {
   const subject = `Korrigierte Rechnung ${replacement.number}`
   const attachments = [replacement, credit].map(({ id }) => ({ invoice: id }))
-  const { number, paidAt } = replacement
+  const { number, document } = replacement
+  const paidAt = document.replaces?.paidAt
   return toCustomer(config, order, { kind: 'correction', about: about(order), subject, attachments }, [
     paragraph(
       `Wir haben die Rechnung zu Ihrer Bestellung ${numberOf(order)} ${studyOf(invoice)} korrigiert. Im Anhang finden Sie die neue Rechnung und die Gutschrift ${credit.number}, welche die Rechnung ${invoice.number} aufhebt.`,

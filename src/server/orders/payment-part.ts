@@ -2,6 +2,7 @@ import { SwissQRCode } from 'swissqrbill/pdf'
 import { formatIBAN, formatReference, mm2pt } from 'swissqrbill/utils'
 import { formatRappen } from '../../study/prices'
 import type { InvoiceDocument } from '../db/order-tables'
+import { dueOn } from './invoice-document'
 import { paymentFonts } from './invoice-typeface'
 import { cutTo, drawEntries, type Entry, heightOf, type Sizes } from './payment-entries'
 
@@ -18,9 +19,9 @@ const allowedSizes: readonly Sizes[] = [partSizes, { heading: 7, value: 9, line:
  * It is one figure to a reader of the page, which says in words what the code holds.
  */
 export function drawPaymentPart(doc: PDFKit.PDFDocument, parent: PDFKit.PDFStructureElement, document: InvoiceDocument) {
-  const { creditor, reference, amounts } = document
+  const { creditor, reference } = document
   const top = doc.page.height - paymentPartHeight
-  const alt = `Zahlteil mit Swiss QR Code: CHF ${formatRappen(amounts.total)} an ${creditor.name}, Konto ${formatIBAN(creditor.iban)}${reference ? `, Referenz ${formatReference(reference)}` : ''}`
+  const alt = `Zahlteil mit Swiss QR Code: CHF ${formatRappen(dueOn(document))} an ${creditor.name}, Konto ${formatIBAN(creditor.iban)}${reference ? `, Referenz ${formatReference(reference)}` : ''}`
   // pdfkit's own margins would break the page below the texts of the payment part.
   doc.page.margins.bottom = 0
   // The types do not know `bbox`, which a figure must have.
@@ -101,15 +102,15 @@ function payeeOf({ creditor }: InvoiceDocument) {
 }
 
 /** With blanks between the thousands, as here alone. */
-const amountOf = ({ amounts }: InvoiceDocument) => formatRappen(amounts.total).replaceAll("'", ' ')
+const amountOf = (document: InvoiceDocument) => formatRappen(dueOn(document)).replaceAll("'", ' ')
 
 const messageOf = ({ number }: InvoiceDocument) => `Rechnung ${number}`
 
 function codeOf(document: InvoiceDocument): ConstructorParameters<typeof SwissQRCode>[0] {
-  const { creditor, reference, amounts } = document
+  const { creditor, reference } = document
   return {
     currency: 'CHF',
-    amount: amounts.total / 100,
+    amount: dueOn(document) / 100,
     ...(reference ? { reference } : {}),
     message: messageOf(document),
     creditor: {

@@ -1,58 +1,63 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import type { Payment } from '../../entities/fulfilment'
 import type { PaymentBody } from '../../entities/order-payment'
 import type { StudyOrder } from '../../entities/study-orders'
 import { formatRappen } from '../../study/prices'
+import { isId } from '../db/columns'
 import type { Orm } from '../db/database'
-import { invoices } from '../db/order-tables'
-import { HttpError, invalid } from '../errors'
+import { payments } from '../db/order-tables'
+import { HttpError, invalid, notFound } from '../errors'
 import { dayOf, formatDay, noonOf } from '../swiss-time'
+import { keepAccount, paymentsOf, sumOf } from './accounts'
 import { noteOrder } from './fulfilment'
-import type { Invoice } from './invoices'
 import { invoicesOf } from './issued-documents'
 
+/** What a payment was read from, where nobody typed it. */
+export type Source = { bankEntry: string }
+
 /**
- * Notes that an invoice was paid, or that it was not. What came in for an order that is cancelled by now cannot be made undone: taking its
- * payment away means that the money went back, and both days stay.
+ * Notes money that came in, in parts or too much, or that went back. Also for a cancelled order: what the bank says happened, and what
+ * came in for nothing is shown as money to pay back.
  */
-export async function setPaid(tx: Orm, by: string, order: StudyOrder, { isPaid, date, amount }: PaymentBody) {
-  const { invoice } = await invoicesOf(tx, order.id)
-  if (isPaid && order.cancelledAt) throw new HttpError(409, 'Diese Bestellung ist storniert')
+export async function recordPayment(tx: Orm, by: string, order: StudyOrder, body: PaymentBody, source?: Source) {
+  const { invoice, issued } = await invoicesOf(tx, order.id)
   if (!invoice) throw new HttpError(409, 'Zu dieser Bestellung gibt es keine Rechnung')
-  if ((invoice.paidAt !== null && invoice.refundedAt === null) === isPaid) return
-  if (isPaid) return pay(tx, by, order, invoice, { on: dayWithin(date, order.createdAt, 'the order'), amount: wholeOf(invoice, amount) })
-  const paidAt = invoice.paidAt as string
-  if (order.cancelledAt) return refund(tx, by, order, invoice, dayWithin(date, paidAt, 'the payment'))
-  await store(tx, invoice, { paidAt: null, paidAmount: null, paidBy: null })
-  await noteOrder(tx, by, order, 'unpaid', { invoice: { to: invoice.number }, payment: { from: paymentIn(paidAt, invoice.paidAmount) } })
+  const earlier = await paymentsOf(tx, order.id)
+  const open = issued.reduce((sum, { total }) => sum + total, 0) - sumOf(earlier)
+  const amount = amountWithin(body.amount ?? open, sumOf(earlier))
+  const paidAt = noonOf(dayWithin(body.date, order.createdAt))
+  const [payment] = await tx
+    .insert(payments)
+    .values({ orderId: order.id, amount, paidAt, way: body.way ?? 'bank', note: body.note || null, by, ...source })
+    .returning()
+  await keepAccount(tx, order.id)
+  await noteOrder(tx, by, order, amount > 0 ? 'paid' : 'refunded', { invoice: { to: invoice.number }, payment: { to: inWords(payment as Payment) } })
 }
 
-async function pay(tx: Orm, by: string, order: StudyOrder, invoice: Invoice, { on, amount }: { on: string; amount: number }) {
-  const paidAt = noonOf(on)
-  await store(tx, invoice, { paidAt, paidAmount: amount, paidBy: by })
-  await noteOrder(tx, by, order, 'paid', { invoice: { to: invoice.number }, payment: { to: paymentIn(paidAt, amount) } })
+/** Takes away what was noted by mistake. */
+export async function removePayment(tx: Orm, by: string, order: StudyOrder, id: string) {
+  const here = and(eq(payments.id, id), eq(payments.orderId, order.id))
+  const [payment] = isId(id) ? await tx.delete(payments).where(here).returning() : []
+  if (!payment) throw notFound()
+  if (sumOf(await paymentsOf(tx, order.id)) < 0) throw new HttpError(409, 'More would have gone back than came in. Remove the refund first.')
+  await keepAccount(tx, order.id)
+  const { invoice } = await invoicesOf(tx, order.id)
+  await noteOrder(tx, by, order, 'unpaid', { invoice: { to: invoice?.number }, payment: { from: inWords(payment) } })
 }
 
-async function refund(tx: Orm, by: string, order: StudyOrder, invoice: Invoice, on: string) {
-  const refundedAt = noonOf(on)
-  await store(tx, invoice, { refundedAt, refundedBy: by })
-  await noteOrder(tx, by, order, 'refunded', { invoice: { to: invoice.number }, payment: { to: paymentIn(refundedAt, invoice.paidAmount) } })
-}
+const inWords = ({ amount, paidAt }: Pick<Payment, 'amount' | 'paidAt'>) => `CHF\u00a0${formatRappen(Math.abs(amount))}, ${formatDay(paidAt)}`
 
-const store = (tx: Orm, { id }: Invoice, values: Partial<Invoice>) => tx.update(invoices).set(values).where(eq(invoices.id, id))
-
-const paymentIn = (at: string, amount: number | null) => `CHF\u00a0${formatRappen(amount ?? 0)}, ${formatDay(at)}`
-
-/** A wrong year is the likeliest slip: no day that is still to come, and none before what it belongs to. */
-function dayWithin(date: string | undefined, earliest: string, what: string) {
+/** A wrong year is the likeliest slip: no day that is still to come, and none before the order. */
+function dayWithin(date: string | undefined, earliest: string) {
   const today = dayOf(new Date().toISOString())
   const day = date ?? today
   if (day > today) throw invalid([{ path: 'date', message: 'This day is still to come' }])
-  if (day < dayOf(earliest)) throw invalid([{ path: 'date', message: `This day is before ${what} of ${formatDay(earliest)}` }])
+  if (day < dayOf(earliest)) throw invalid([{ path: 'date', message: `This day is before the order of ${formatDay(earliest)}` }])
   return day
 }
 
-/** A part of the amount, or too much, has no place in the books yet, and must not look as if it had. */
-function wholeOf({ total }: Invoice, amount = total) {
-  if (amount === total) return amount
-  throw invalid([{ path: 'amount', message: `Only the whole amount of CHF\u00a0${formatRappen(total)} can be recorded` }])
+function amountWithin(amount: number, received: number) {
+  if (amount === 0) throw invalid([{ path: 'amount', message: 'Please enter an amount' }])
+  if (received + amount < 0) throw invalid([{ path: 'amount', message: `Only CHF\u00a0${formatRappen(received)} came in` }])
+  return amount
 }

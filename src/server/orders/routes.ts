@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { type OrderStatus, orderStatuses, studyOrders } from '../../entities/study-orders'
+import { type OrderFilter, type OrderStatus, orderStatuses, studyOrders } from '../../entities/study-orders'
 import { administratorOf } from '../access/visitor'
 import { changeEntry } from '../content/entries'
 import type { Context } from '../context'
@@ -11,6 +11,7 @@ import { idOf, route } from '../route'
 import { readListQuery, sayCounts } from '../rows/list-query'
 import { countRows, findRow, listRows } from '../rows/rows'
 import { deleteOrder, lockOrder, refuseCancelled } from './fulfilment'
+import { orderTotals } from './order-totals'
 import { type Ordered, placeOrder, type Shown } from './place-order'
 
 const url = '/api/study-orders'
@@ -41,9 +42,17 @@ export function orderRoutes(app: FastifyInstance, context: Context) {
     summary: 'List orders, newest first',
     handle: async ({ request, reply }) => {
       const query = readListQuery(request, studyOrders)
-      sayCounts(reply, { total: await countRows(orm, studyOrders, query, 'all') })
+      const isQueue = !query.q && query.filter !== undefined
+      sayCounts(reply, { total: isQueue ? (await orderTotals(orm))[query.filter as OrderFilter].rows : await countRows(orm, studyOrders, query, 'all') })
       return listRows(orm, studyOrders, query, 'all')
     },
+  })
+  route(app, {
+    method: 'GET',
+    url: `${url}/totals`,
+    access: 'administrator',
+    summary: 'How many orders each way to narrow the list has, what is open of them and what came in, in Rappen',
+    handle: () => orderTotals(orm),
   })
   route(app, {
     method: 'GET',

@@ -14,7 +14,7 @@ import type { Orm } from '../db/database'
 import { editionPreviews } from '../db/edition-tables'
 import { col, tableFor } from '../db/entity-tables'
 import { mails } from '../db/mail-tables'
-import { invoices, studyDocuments, studyLinks } from '../db/order-tables'
+import { invoices, payments, studyDocuments, studyLinks } from '../db/order-tables'
 import { activity, attempts, idempotencyKeys, sessions, trash } from '../db/tables'
 import { beginOfYear, businessYearOf } from '../swiss-time'
 
@@ -84,6 +84,7 @@ export const retention: readonly Rule[] = [
   entryRule(studyOrders, ordersKept, businessLimit),
   entryRule(printOrders, ordersKept, businessLimit),
   { name: 'invoices', table: invoices, promise: ordersKept, isOver: (now) => lt(invoices.createdAt, businessLimit(now)) },
+  { name: 'payments', table: payments, promise: ordersKept, isOver: (now) => lt(payments.createdAt, businessLimit(now)) },
   { name: 'mails', table: mails, promise: 'with the entry they are about', isOver: (now) => aboutOver(mails, now) },
   {
     name: 'study_links',
@@ -126,6 +127,7 @@ export const keptTables: Record<string, string> = {
   settings: 'holds no person',
   stored_files: 'goes with what refers to the file',
   tallies: 'holds no person',
+  order_sums: 'holds no person',
   editions: 'names no more than the colleague who scheduled a publication',
   edition_versions: 'what was published stays, and names no more than the colleague who published it',
   edition_parts: 'until the draft is published or thrown away; names no more than the colleague who edited it',

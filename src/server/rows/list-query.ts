@@ -10,7 +10,7 @@ export type ListQuery = { limit: number; before?: string; q?: string; filter?: s
 export const wholeList: ListQuery = { limit: listLimits.most }
 
 /** `?limit=`, `?before=`, `?q=` and the entity's own filter; anything else in the address is ignored. */
-export function readListQuery(request: FastifyRequest, entity: Pick<Entity, 'fields' | 'filter' | 'ended'>): ListQuery {
+export function readListQuery(request: FastifyRequest, entity: Pick<Entity, 'fields' | 'filter' | 'ended' | 'queues'>): ListQuery {
   const given = request.query as Record<string, unknown>
   const text = (name: string) => (typeof given[name] === 'string' && given[name] !== '' ? (given[name] as string) : undefined)
   const limit = text('limit')

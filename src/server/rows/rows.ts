@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Entity, Row } from '../../entities/entity'
 import { isId, now } from '../db/columns'
 import type { Orm } from '../db/database'
-import { col, type EntityTable, searchText, tableFor } from '../db/entity-tables'
+import { col, type EntityTable, holds, searchText, tableFor } from '../db/entity-tables'
 import { tallies } from '../db/tables'
 import { invalid } from '../errors'
 import { businessYearOf } from '../swiss-time'
@@ -45,8 +45,10 @@ function after(entity: Entity, table: EntityTable, id: string): SQL | undefined 
   return rest.reduce<SQL | undefined>((inner, key) => or(beyond(key), and(eq(key.expression, valueAt(key.expression)), inner)), first && beyond(first))
 }
 
-function narrowed({ filter, ended }: Entity, table: EntityTable, value: string | undefined) {
+function narrowed({ filter, ended, queues }: Entity, table: EntityTable, value: string | undefined) {
   if (!value || !filter) return undefined
+  const queue = queues?.find((one) => one.value === value)
+  if (queue) return and(...queue.when.map((condition) => holds(col(table, condition.field), condition)))
   if (!ended) return eq(col(table, filter), value)
   return value === ended.as ? isNotNull(col(table, ended.by)) : and(eq(col(table, filter), value), isNull(col(table, ended.by)))
 }
@@ -100,7 +102,8 @@ export function pageQuery(orm: Orm, entity: Entity, query: ListQuery, view: View
 }
 
 export async function countRows(orm: Orm, entity: Entity, query: ListQuery, view: View) {
-  const isTallied = entity.tally && view === 'all' && !query.q && (!query.filter || entity.filter === entity.tally)
+  const isQueue = entity.queues?.some(({ value }) => value === query.filter)
+  const isTallied = entity.tally && view === 'all' && !query.q && !isQueue && (!query.filter || entity.filter === entity.tally)
   if (isTallied) return countTallied(orm, entity, query.filter)
   const table = tableFor(entity)
   const [found] = await orm

@@ -6,6 +6,7 @@ import { alreadySent } from '../route'
 const types = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  zip: 'application/zip',
 } as const
 
 export type Format = keyof typeof types

@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Entity, Row } from '../../entities/entity'
-import type { BookkeepingEntry, CorrectionPreview, Fulfilment, StudyDocument } from '../../entities/fulfilment'
+import type { BookkeepingEntry, CorrectionPreview, Fulfilment, OrderTotals, StudyDocument } from '../../entities/fulfilment'
 import type { Billed } from '../../entities/order-correction'
-import { studyOrders } from '../../entities/study-orders'
+import { type OrderFilter, studyOrders } from '../../entities/study-orders'
 import { activityOf } from './activity'
 import { rowsKey, waitingKey } from './admin-lists'
 import { isAboutMails } from './mails'
@@ -24,20 +24,26 @@ export const studyDocuments = queryOptions<StudyDocument[], Error, StudyDocument
   staleTime: 0,
 })
 
+/** How many orders each way to narrow the list has, and what is open of them. */
+export const orderTotals = queryOptions<Record<OrderFilter, OrderTotals>, Error, Record<OrderFilter, OrderTotals>, readonly [string]>({
+  queryKey: [`/api/${studyOrders.path}/totals`] as const,
+  staleTime: 0,
+})
+
 /** One entry by its id, as a link in a mail names it. */
 export const entryOf = <E extends Entity>(entity: E, id: string | null) =>
   queryOptions<Row<E>, Error, Row<E>, readonly [string]>({ queryKey: [`/api/${entity.path}/${id}`] as const, enabled: id !== null })
 
-export type OrderAction = 'send-invoice' | 'deliver' | 'cancel' | 'payment' | 'email' | 'correction'
+export type OrderAction = 'send-invoice' | 'deliver' | 'cancel' | 'payments' | 'email' | 'correction' | `payments/${string}`
 
-const changing: readonly OrderAction[] = ['payment', 'email']
+const methodOf = (action: OrderAction) => (action === 'email' ? 'PATCH' : action.startsWith('payments/') ? 'DELETE' : 'POST')
 
 /** What an administrator does with an order. The answer is how things stand. */
 export function useFulfil(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ action, json }: { action: OrderAction; json?: unknown }) =>
-      requestJson<Fulfilment>(`${orderUrl(id)}/${action}`, { method: changing.includes(action) ? 'PATCH' : 'POST', json }),
+      requestJson<Fulfilment>(`${orderUrl(id)}/${action}`, { method: methodOf(action), json }),
     onSuccess: (fulfilment) => {
       queryClient.setQueryData<Fulfilment>(fulfilmentOf(id).queryKey, fulfilment)
       return readOrderAgain(queryClient, id)
@@ -49,6 +55,7 @@ export function useFulfil(id: string) {
 
 function readOrderAgain(queryClient: QueryClient, id: string) {
   queryClient.invalidateQueries({ queryKey: activityOf(id).queryKey })
+  queryClient.invalidateQueries({ queryKey: orderTotals.queryKey })
   queryClient.invalidateQueries({ queryKey: waitingKey(studyOrders) })
   queryClient.invalidateQueries({ predicate: isAboutMails })
   return queryClient.invalidateQueries({ queryKey: rowsKey(studyOrders) })

@@ -30,6 +30,9 @@ const sent = {
     editionYear: null,
     documentNumbers: null,
     paymentReference: null,
+    openAmount: null,
+    paidAmount: 0,
+    dueAt: null,
   },
   ...{ extraLine: 'getippt', extraText: null, extraAddress: 'https://muster.example', extraFlag: true },
 }

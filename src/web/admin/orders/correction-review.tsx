@@ -1,21 +1,19 @@
 import type { CorrectionPreview } from '../../../entities/fulfilment'
 import type { Billed } from '../../../entities/order-correction'
-import { formatRappen } from '../../../study/prices'
 import { Button } from '../../ui/button'
 import { Rows } from '../../ui/rows'
 import { showDay } from '../frame/dates'
 import details from '../frame/details.module.css'
 import { Dialog } from '../frame/dialog'
 import styles from './fulfilment.module.css'
+import { money } from './payments'
 import type { QuestionProps } from './use-fulfilling'
-
-const francs = (rappen: number) => `CHF\u00a0${formatRappen(rappen)}`
 
 type ReviewProps = QuestionProps & { billed: Billed; preview: CorrectionPreview; onBack: () => void }
 
 /** What a correction makes out and where it goes, for the last word. */
 export function CorrectionReview({ billed, preview, fulfilling, onBack, onDone }: ReviewProps) {
-  const { takenBack, invoice, email, payment } = preview
+  const { takenBack, invoice, email, paid, open } = preview
 
   async function confirm() {
     const deed = { action: 'correction', done: 'Invoice corrected', failed: 'Failed to correct invoice' } as const
@@ -48,7 +46,7 @@ export function CorrectionReview({ billed, preview, fulfilling, onBack, onDone }
       <p className={styles.lead}>Nothing is made out yet. Afterwards this cannot be undone, only corrected once more.</p>
       <section className={styles.review} aria-label="Credit note">
         <h3>Credit note</h3>
-        <Rows className={details.rows} rows={[['Takes back', `${takenBack.number}, ${francs(takenBack.total)}`]]} />
+        <Rows className={details.rows} rows={[['Takes back', `${takenBack.number}, ${money(takenBack.total)}`]]} />
       </section>
       <section className={styles.review} aria-label="New invoice">
         <h3>New invoice</h3>
@@ -61,17 +59,18 @@ export function CorrectionReview({ billed, preview, fulfilling, onBack, onDone }
                 {invoice.recipient}
               </span>,
             ],
-            payment
-              ? ['Payment', `${francs(payment.amount)} of ${showDay(payment.paidAt)} moves to the new invoice`]
-              : ['Payable until', showDay(invoice.dueAt)],
+            ...(paid > 0 ? [['Paid', `${money(paid)} counts for the new invoice`] as const] : []),
+            paid > 0 && open <= 0
+              ? ['To pay', open < 0 ? `nothing; ${money(-open)} is to be paid back` : 'nothing']
+              : ['Payable', `${money(open)} until ${showDay(invoice.dueAt)}`],
           ]}
         />
         <Rows
           className={styles.amounts}
           rows={[
-            ...invoice.positions.map(({ label, detail, amount }) => [[label, detail].filter(Boolean).join(', '), francs(amount)] as const),
-            ['Total', <b key="total">{francs(invoice.total)}</b>],
-            ...(invoice.vat > 0 ? [['of it VAT', francs(invoice.vat)] as const] : []),
+            ...invoice.positions.map(({ label, detail, amount }) => [[label, detail].filter(Boolean).join(', '), money(amount)] as const),
+            ['Total', <b key="total">{money(invoice.total)}</b>],
+            ...(invoice.vat > 0 ? [['of it VAT', money(invoice.vat)] as const] : []),
           ]}
         />
       </section>

@@ -27,10 +27,11 @@ export function DeleteOrderDialog({ order, isPending, onConfirm, onCancel }: Del
   )
 }
 
-function fateOf({ invoice, creditNote }: Fulfilment) {
+function fateOf({ invoice, creditNote, payments, order }: Fulfilment) {
   if (!invoice) return 'It has no invoice.'
-  const paid = invoice.paidAt && `the payment of ${showDay(invoice.paidAt)}`
-  const debt = invoice.refundedAt ? `which went back on ${showDay(invoice.refundedAt)}` : 'as money to be paid back'
+  const last = payments.findLast(({ amount }) => amount > 0)
+  const paid = last && `the payment of ${showDay(last.paidAt)}`
+  const debt = order.paidAmount > 0 ? 'as money to be paid back' : 'which went back'
   if (creditNote) return `Its documents stay in the bookkeeping${paid ? `, and so does ${paid}, ${debt}` : ''}.`
   if (paid) {
     return `Its invoice and ${paid} stay in the bookkeeping as they are, without a credit note. If the money is to be paid back, cancel the order first.`

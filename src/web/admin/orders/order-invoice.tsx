@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import type { Fulfilment } from '../../../entities/fulfilment'
+import type { Fulfilment, Payment } from '../../../entities/fulfilment'
 import type { StudyOrder } from '../../../entities/study-orders'
 import { formatRappen } from '../../../study/prices'
-import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { Rows } from '../../ui/rows'
 import { showDay } from '../frame/dates'
@@ -12,6 +11,7 @@ import { words } from '../frame/wording'
 import { MailList } from '../mails/mail-list'
 import styles from './fulfilment.module.css'
 import { type Asked, OrderQuestion } from './order-question'
+import { PaymentBadge, PaymentList } from './payments'
 import { PdfLink } from './pdf-link'
 import type { Fulfilling } from './use-fulfilling'
 
@@ -37,7 +37,7 @@ export function OrderInvoice({ order, fulfilling }: { order: StudyOrder; fulfill
     <>
       <section className={styles.part} aria-label="Invoice">
         <h3>Invoice</h3>
-        <Documents order={order} state={state} />
+        <Documents {...{ order, state, isPending }} onRemove={(payment) => setAsked({ unpay: payment })} />
         {state.invoice?.isSample ? (
           <p className={styles.warning}>The creditor is a sample. Set INVOICE_NAME, INVOICE_IBAN and the other INVOICE_ variables.</p>
         ) : null}
@@ -49,7 +49,10 @@ export function OrderInvoice({ order, fulfilling }: { order: StudyOrder; fulfill
   )
 }
 
-function Documents({ order, state: { invoice, creditNote, documents, study } }: { order: StudyOrder; state: Fulfilment }) {
+type DocumentsProps = { order: StudyOrder; state: Fulfilment; isPending: boolean; onRemove: (payment: Payment) => void }
+
+function Documents({ order, state, isPending, onRemove }: DocumentsProps) {
+  const { invoice, creditNote, documents, payments, study } = state
   const url = `/api/study-orders/${order.id}`
   const earlier = documents.filter(({ number }) => number !== invoice?.number && number !== creditNote?.number)
   return (
@@ -60,7 +63,8 @@ function Documents({ order, state: { invoice, creditNote, documents, study } }: 
         ...(creditNote
           ? [['Credit note', <Issued key="credit" href={`${url}/credit-note.pdf`} number={creditNote.number} date={creditNote.issuedAt} />] as const]
           : []),
-        ...(invoice ? [['Payment', <Payment key="payment" invoice={invoice} isCancelled={order.cancelledAt !== null} />] as const] : []),
+        ...(invoice ? [['Payment', <PaymentBadge key="payment" of={order} />] as const] : []),
+        ...(payments.length > 0 ? [['Booked', <PaymentList key="payments" {...{ state, isPending, onRemove }} />] as const] : []),
         ...(earlier.length > 0
           ? [
               [
@@ -84,18 +88,22 @@ function Documents({ order, state: { invoice, creditNote, documents, study } }: 
   )
 }
 
+type Offered = readonly [asked: Asked & string, label: string, isOffered: boolean, isDisabled?: boolean]
+
 type ActionsProps = { order: StudyOrder; state: Fulfilment; wasSent: boolean; isPending: boolean; onAsk: (asked: Asked) => void }
 
-/** Each asks before it does anything. A cancelled order can only have its money paid back. */
+/** Each asks before it does anything. Money comes in and goes back also for a cancelled order; nothing else happens to it. */
 function Actions({ order, state: { invoice, study }, wasSent, isPending, onAsk }: ActionsProps) {
-  const isPaid = invoice?.paidAt !== null && invoice?.refundedAt === null
-  const offered: readonly (readonly [asked: Asked, label: string, isOffered: boolean, isDisabled?: boolean])[] = order.cancelledAt
-    ? [['refund', 'Record refund', isPaid]]
+  const money: readonly Offered[] = [
+    ['pay', 'Record payment', invoice !== null],
+    ['refund', 'Record refund', order.paidAmount > 0],
+  ]
+  const offered: readonly Offered[] = order.cancelledAt
+    ? money
     : [
         ['send-study', 'Send study again', wasSent, !study],
         ['send-invoice', invoice ? 'Send invoice again' : 'Send invoice', true],
-        ['pay', 'Record payment', invoice !== null && !isPaid],
-        ['unpay', 'Remove payment', isPaid],
+        ...money,
         ['correct-invoice', 'Correct invoice', invoice !== null],
         ['correct-email', 'Correct e-mail', true],
         ['cancel', 'Cancel order', true],
@@ -119,13 +127,4 @@ function Issued({ href, number, date }: { href: string; number: string; date: st
       <PdfLink href={href} number={number} />, {showDay(date)}
     </>
   )
-}
-
-function Payment({ invoice, isCancelled }: { invoice: NonNullable<Fulfilment['invoice']>; isCancelled: boolean }) {
-  const { paidAt, paidAmount, paidBy, refundedAt, dueAt } = invoice
-  const paid = paidAt ? `paid ${showDay(paidAt)}, CHF\u00a0${formatRappen(paidAmount ?? 0)}, ${paidBy}` : undefined
-  if (isCancelled) return <Badge mark="off">{['cancelled', paid, refundedAt && `paid back ${showDay(refundedAt)}`].filter(Boolean).join(', ')}</Badge>
-  if (paid) return <Badge mark="full">{paid}</Badge>
-  const isLate = Date.parse(dueAt) < Date.now()
-  return <Badge mark={isLate ? 'news' : 'open'}>{isLate ? `overdue since ${showDay(dueAt)}` : `open until ${showDay(dueAt)}`}</Badge>
 }

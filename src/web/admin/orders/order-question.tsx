@@ -1,26 +1,27 @@
 import type { ReactNode } from 'react'
-import { formatRappen } from '../../../study/prices'
+import type { Payment } from '../../../entities/fulfilment'
 import { ConfirmDialog } from '../frame/confirm-dialog'
 import { showDay } from '../frame/dates'
 import { CorrectEmail } from './correct-email'
 import { CorrectInvoice } from './correct-invoice'
 import { orderName } from './order-labels'
 import { PaymentDialog } from './payment-dialog'
+import { money } from './payments'
 import { type Deed, delivery, type QuestionProps } from './use-fulfilling'
 
 /** What is asked before money or mail moves. */
-export type Asked = 'send-study' | 'send-invoice' | 'pay' | 'unpay' | 'refund' | 'correct-invoice' | 'correct-email' | 'cancel'
+export type Asked = 'send-study' | 'send-invoice' | 'pay' | 'refund' | 'correct-invoice' | 'correct-email' | 'cancel' | { unpay: Payment }
 
 export function OrderQuestion({ asked, ...props }: QuestionProps & { asked: Asked }) {
   if (asked === 'pay' || asked === 'refund') return <PaymentDialog asked={asked} {...props} />
   if (asked === 'correct-email') return <CorrectEmail {...props} />
   if (asked === 'correct-invoice') return <CorrectInvoice {...props} />
-  return <YesOrNo question={questions[asked](props)} {...props} />
+  return <YesOrNo question={typeof asked === 'string' ? questions[asked](props) : removal(asked.unpay)} {...props} />
 }
 
 type Question = { title: string; label: string; pendingLabel: string; cancelLabel?: string; text: ReactNode; deed: Deed }
 
-const questions: Record<'send-study' | 'send-invoice' | 'unpay' | 'cancel', (props: QuestionProps) => Question> = {
+const questions: Record<'send-study' | 'send-invoice' | 'cancel', (props: QuestionProps) => Question> = {
   'send-study': ({ order, state: { study } }) => ({
     title: 'Send study again?',
     label: 'Send study',
@@ -35,14 +36,6 @@ const questions: Record<'send-study' | 'send-invoice' | 'unpay' | 'cancel', (pro
     text: invoice ? `Invoice ${invoice.number} goes to ${order.email} once more.` : `An invoice is made out and goes to ${order.email}.`,
     deed: { action: 'send-invoice', done: 'Invoice is being sent', failed: 'Failed to send invoice' },
   }),
-  unpay: ({ state: { invoice } }) => ({
-    title: 'Remove payment?',
-    label: 'Remove payment',
-    pendingLabel: 'Removing...',
-    cancelLabel: 'Keep payment',
-    text: `${invoice?.number} is open again. CHF\u00a0${formatRappen(invoice?.paidAmount ?? 0)} of ${showDay(invoice?.paidAt ?? '')} counts as never paid; the history keeps it. If the money went back, cancel the order instead.`,
-    deed: { action: 'payment', json: { isPaid: false }, done: 'Payment removed', failed: 'Failed to remove payment' },
-  }),
   cancel: ({ order, state: { invoice } }) => ({
     title: 'Cancel order?',
     label: 'Cancel order',
@@ -56,6 +49,15 @@ const questions: Record<'send-study' | 'send-invoice' | 'unpay' | 'cancel', (pro
     deed: { action: 'cancel', done: invoice ? 'Order cancelled with a credit note' : 'Order cancelled', failed: 'Failed to cancel order' },
   }),
 }
+
+const removal = ({ id, amount, paidAt }: Payment): Question => ({
+  title: 'Remove payment?',
+  label: 'Remove payment',
+  pendingLabel: 'Removing...',
+  cancelLabel: 'Keep payment',
+  text: `${money(Math.abs(amount))} of ${showDay(paidAt)} counts as never ${amount > 0 ? 'paid' : 'paid back'}; the history keeps it. If money moved, record that instead.`,
+  deed: { action: `payments/${id}`, done: 'Payment removed', failed: 'Failed to remove payment' },
+})
 
 function YesOrNo({ question: { text, deed, ...said }, fulfilling, onDone }: QuestionProps & { question: Question }) {
   async function confirm() {

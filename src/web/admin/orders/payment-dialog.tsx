@@ -1,12 +1,15 @@
-import { paymentBody } from '../../../entities/order-payment'
+import { limits } from '../../../entities/limits'
+import { paymentBody, paymentWays } from '../../../entities/order-payment'
+import type { StudyOrder } from '../../../entities/study-orders'
 import { formatRappen } from '../../../study/prices'
 import { filledIn, useCheckedForm } from '../../api/checked-form'
 import { Button, SubmitButton } from '../../ui/button'
-import { formClass, TextField } from '../../ui/field'
+import { formClass, SelectField, TextField } from '../../ui/field'
 import { dayForInput, showDay } from '../frame/dates'
 import { Dialog } from '../frame/dialog'
 import { words } from '../frame/wording'
 import styles from './fulfilment.module.css'
+import { money } from './payments'
 import type { QuestionProps } from './use-fulfilling'
 
 /** `1'995.00`, `1995` and `1995,00` are the same; anything else is no amount. */
@@ -16,19 +19,19 @@ function inRappen(typed: string) {
 }
 
 const said = {
-  pay: { title: 'Record payment', isPaid: true, done: 'Payment recorded', failed: 'Failed to record payment' },
-  refund: { title: 'Record refund', isPaid: false, done: 'Refund recorded', failed: 'Failed to record refund' },
+  pay: { title: 'Record payment', sign: 1, done: 'Payment recorded', failed: 'Failed to record payment' },
+  refund: { title: 'Record refund', sign: -1, done: 'Refund recorded', failed: 'Failed to record refund' },
 }
 
-/** Asks on which day money came in, or went back, and how much. */
-export function PaymentDialog({ asked, state: { invoice }, fulfilling, onDone }: QuestionProps & { asked: 'pay' | 'refund' }) {
-  const { title, isPaid, done, failed } = said[asked]
-  const deed = { action: 'payment', done, failed } as const
+/** Asks on which day how much came in, or went back, and how. Proposed is what is open. */
+export function PaymentDialog({ asked, order, state: { invoice }, fulfilling, onDone }: QuestionProps & { asked: 'pay' | 'refund' }) {
+  const { title, sign, done, failed } = said[asked]
+  const deed = { action: 'payments', done, failed } as const
   const { errors, isSending, form } = useCheckedForm({
     rules: paymentBody,
     read: (form) => {
-      const { date, amount } = filledIn(form)
-      return { isPaid, date, ...(isPaid ? { amount: inRappen(String(amount)) } : {}) }
+      const { date, amount, way, note } = filledIn(form)
+      return { date, amount: sign * inRappen(String(amount)), way, note }
     },
     send: async (json) => {
       await fulfilling.attempt({ ...deed, json })
@@ -37,6 +40,8 @@ export function PaymentDialog({ asked, state: { invoice }, fulfilling, onDone }:
     onFailure: (error, isMarked) => (isMarked ? undefined : fulfilling.explain(deed, error)),
   })
   const today = dayForInput(new Date().toISOString())
+  const open = order.openAmount ?? 0
+  const proposed = asked === 'pay' ? open : open < 0 ? -open : order.paidAmount
   return (
     <Dialog
       title={title}
@@ -52,27 +57,38 @@ export function PaymentDialog({ asked, state: { invoice }, fulfilling, onDone }:
         </>
       }
     >
-      <p className={styles.lead}>
-        {isPaid
-          ? `Invoice ${invoice?.number}, open until ${showDay(invoice?.dueAt ?? '')}.`
-          : `CHF\u00a0${formatRappen(invoice?.paidAmount ?? 0)} was paid on ${showDay(invoice?.paidAt ?? '')} and goes back whole. That it was paid stays in the bookkeeping. This cannot be undone.`}
-      </p>
+      <p className={styles.lead}>{leadOf(asked, order, invoice?.number)}</p>
       <div className={formClass}>
-        <TextField name="date" label={isPaid ? 'Paid on' : 'Paid back on'} type="date" required half defaultValue={today} max={today} error={errors.date} />
-        {isPaid ? (
-          <TextField
-            name="amount"
-            label="Amount in CHF"
-            type="text"
-            inputMode="decimal"
-            required
-            half
-            defaultValue={formatRappen(invoice?.total ?? 0)}
-            hint="The whole amount of the invoice"
-            error={errors.amount}
-          />
-        ) : null}
+        <TextField
+          name="date"
+          label={asked === 'pay' ? 'Paid on' : 'Paid back on'}
+          type="date"
+          required
+          half
+          defaultValue={today}
+          max={today}
+          error={errors.date}
+        />
+        <TextField
+          name="amount"
+          label="Amount in CHF"
+          type="text"
+          inputMode="decimal"
+          required
+          half
+          defaultValue={proposed > 0 ? formatRappen(proposed) : ''}
+          error={errors.amount}
+        />
+        <SelectField name="way" label="Way" half choices={paymentWays} defaultValue="bank" error={errors.way} />
+        <TextField name="note" label="Note" half maxLength={limits.line} error={errors.note} />
       </div>
     </Dialog>
   )
+}
+
+function leadOf(asked: 'pay' | 'refund', { openAmount, paidAmount, dueAt }: StudyOrder, number: string | undefined) {
+  if (asked === 'refund') return `${money(paidAmount)} came in so far. What goes back stays in the bookkeeping beside it.`
+  const open = openAmount ?? 0
+  if (open <= 0) return `Invoice ${number}: nothing is open. What comes in is to be paid back.`
+  return `Invoice ${number}: ${money(open)} open${dueAt ? `, payable until ${showDay(dueAt)}` : ''}.`
 }
