@@ -10,7 +10,7 @@ const floors = [
   ['db'],
   ['rows', 'files'],
   ['access', 'activity', 'mail', 'editions', 'site-texts'],
-  ['content', 'inbox', 'orders', 'privacy', 'export', 'findings', 'material', 'api-docs', 'health.ts'],
+  ['content', 'inbox', 'orders', 'bank', 'reminders', 'privacy', 'export', 'findings', 'material', 'api-docs', 'health.ts'],
   ['pages'],
   ['app.ts', 'seed.ts', 'housekeeping.ts', 'main.ts'],
 ] as const
