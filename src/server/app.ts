@@ -14,6 +14,7 @@ import { settingsRoutes } from './access/settings'
 import { activityRoutes } from './activity/routes'
 import { createAnswerCache } from './answers/answer-cache'
 import { apiDocs } from './api-docs/routes'
+import { bankRoutes } from './bank/routes'
 import type { Config } from './config/config'
 import { keyedHashOf } from './config/secret'
 import { partnerFileRoutes } from './content/partner-file-routes'
@@ -149,6 +150,7 @@ export async function buildApp({ config, database, renderer, clientDir, logger }
   activityRoutes(app, context)
   await fileRoutes(app, context)
   partnerFileRoutes(app, context)
+  bankRoutes(app, context)
   studyDocumentRoutes(app, context)
   await linkRoutes(app, context)
   findingRoutes(app, context)
