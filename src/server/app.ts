@@ -47,6 +47,7 @@ import type { Renderer } from './pages/renderer'
 import { pageRoutes } from './pages/routes'
 import { answerUnknown } from './pages/unknown-addresses'
 import { privacyRoutes } from './privacy/routes'
+import { reminderRoutes } from './reminders/routes'
 import { listRoutes } from './route'
 import { siteTextRoutes } from './site-texts/routes'
 import { answerMalformed, readableAddress } from './unreadable-requests'
@@ -112,6 +113,7 @@ export async function buildApp({ config, database, renderer, clientDir, logger }
   orderTermsRoutes(app, context)
   fulfilmentRoutes(app, context)
   bookkeepingRoutes(app, context)
+  reminderRoutes(app, context)
   mailRoutes(app, context)
   privacyRoutes(app, context)
   exportRoutes(app, context)

@@ -81,6 +81,8 @@ const administrator = [
   'POST /api/bank-import',
   'POST /api/bank-import/preview',
   'GET /api/bank-import/orders',
+  'GET /api/reminders',
+  'POST /api/reminders',
   'GET /api/bookkeeping',
   ...['', '.csv', '.xlsx', '.zip', '/print'].map((form) => `GET /api/bookkeeping/:year${form}`),
   'GET /api/edition-states',

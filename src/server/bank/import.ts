@@ -85,12 +85,9 @@ function bookingOf({ key, amount, bookedAt, party }: StatementEntry, order: Stud
 
 async function noteImport(tx: Orm, by: string, { files, entries }: ReadFiles, { booked, undecided, known }: BankImport) {
   const counts = { booked: booked.length, undecided: undecided.length, known: known.length }
-  const [stored] = await tx
-    .insert(bankImports)
-    .values({ by, files, ...counts, newestDay: entries.at(-1)?.bookedAt ?? null })
-    .returning({ id: bankImports.id })
+  await tx.insert(bankImports).values({ by, files, ...counts, newestDay: entries.at(-1)?.bookedAt ?? null })
   const changes = Object.fromEntries(Object.entries(counts).map(([name, to]) => [name, { to }]))
-  await record(tx, { by, action: 'imported', entity: 'bank_imports', entryId: stored?.id as string, title: files.join(', ').slice(0, 200), changes })
+  await record(tx, { by, action: 'imported', entity: 'bank_imports', entryId: 'import', title: files.join(', ').slice(0, 200), changes })
 }
 
 export const bankOrderOf = ({ id, firstName, lastName, organization, documentNumbers, openAmount, cancelledAt }: StudyOrder): BankOrder => ({
