@@ -66,7 +66,7 @@ it('bring a page with a payment part for what is open, under the reference of th
   const { text, qr, pages } = await readPdf(page?.content as Buffer)
   const { paymentReference } = (await admin.get(`${orders}/${id}`)).json()
   expect([pages, qr?.[18], qr?.[28], qr?.[29]]).toEqual([1, '595.00', paymentReference, `Rechnung RE-${year}-0001`])
-  for (const words of [`Zahlungserinnerung zur Rechnung RE-${year}-0001`, 'Bereits bezahlt', '−400.00', 'Noch zu bezahlen CHF', '595.00', 'Zahlteil'])
+  for (const words of [`Zahlungserinnerung RE-${year}-0001`, 'Bereits bezahlt', '−400.00', 'Noch zu bezahlen CHF', '595.00', 'Zahlteil'])
     expect(text).toContain(words)
 })
 

@@ -23,18 +23,16 @@ export async function reminderPdf(orm: Orm, id: string): Promise<{ name: string;
     .where(eq(reminders.id, id))
   if (!found) throw notFound()
   const { document, ...reminder } = found
-  return { name: `${reminderTitles[found.level]} ${document.number}`, pdf: await drawReminder(document, reminder) }
+  const sheet = sheetOf(document, reminder)
+  return { name: sheet.title, pdf: await drawDocument(document, reminder.createdAt, reminder.amount, async () => sheet) }
 }
-
-export const drawReminder = (document: InvoiceDocument, reminder: Reminder) =>
-  drawDocument(document, reminder.createdAt, reminder.amount, async () => sheetOf(document, reminder))
 
 function sheetOf(document: InvoiceDocument, { level, amount, createdAt }: Reminder): Sheet {
   const { number, issuedAt, dueAt, amounts, orderNumber, orderedAt, customer } = document
   const paid = amounts.total - amount
   const strong = { weight: 'strong', size: 11 } as const
   return {
-    title: `${reminderTitles[level]} zur Rechnung ${number}`,
+    title: `${reminderTitles[level]} ${number}`,
     facts: [
       ['Datum', formatDay(createdAt)],
       ['Rechnung', `${number} vom ${formatDay(issuedAt)}`],
