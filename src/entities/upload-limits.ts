@@ -12,6 +12,8 @@ export const uploadLimits = {
   material: 30 * megabyte,
   /** Mail servers commonly refuse more than 25 MB, and base64 adds a third: a larger study is delivered by a link. */
   attachment: 10 * megabyte,
+  /** All of an import together, also unpacked. */
+  bankFiles: 20 * megabyte,
   /** Every visitor of the home page loads it. */
   video: 20 * megabyte,
   /** Decoded size: a small file can unfold to a picture that fills the memory. */

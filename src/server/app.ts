@@ -11,6 +11,7 @@ import { settingsRoutes } from './access/settings'
 import { activityRoutes } from './activity/routes'
 import { compressAnswers } from './answers/compression'
 import { apiDocs } from './api-docs/routes'
+import { bankRoutes } from './bank/routes'
 import type { Config } from './config/config'
 import { partnerFileRoutes } from './content/partner-file-routes'
 import { contentRoutes } from './content/routes'
@@ -47,6 +48,7 @@ import type { Renderer } from './pages/renderer'
 import { pageRoutes } from './pages/routes'
 import { answerUnknown } from './pages/unknown-addresses'
 import { privacyRoutes } from './privacy/routes'
+import { reminderRoutes } from './reminders/routes'
 import { listRoutes } from './route'
 import { siteTextRoutes } from './site-texts/routes'
 import { answerMalformed, readableAddress } from './unreadable-requests'
@@ -113,12 +115,14 @@ export async function buildApp({ config, database, renderer, clientDir, logger }
   fulfilmentRoutes(app, context)
   bookkeepingRoutes(app, context)
   overviewRoutes(app, context)
+  reminderRoutes(app, context)
   mailRoutes(app, context)
   privacyRoutes(app, context)
   exportRoutes(app, context)
   activityRoutes(app, context)
   await fileRoutes(app, context)
   partnerFileRoutes(app, context)
+  bankRoutes(app, context)
   studyDocumentRoutes(app, context)
   await linkRoutes(app, context)
   findingRoutes(app, context)

@@ -60,6 +60,12 @@ export function formatRappen(rappen: number) {
   return `${rappen < 0 ? '−' : ''}${whole}.${String(Math.abs(rappen) % 100).padStart(2, '0')}`
 }
 
+/** `1'995.00`, `CHF 1995` and `1995,00` are the same amount; anything else is none. */
+export function rappenIn(typed: string) {
+  const [, whole, part = ''] = /^(?:CHF)?(\d+)(?:[.,](\d{1,2}))?$/i.exec(typed.replace(/['’\s]/g, '')) ?? []
+  return whole === undefined ? Number.NaN : Number(whole) * 100 + Number(part.padEnd(2, '0'))
+}
+
 /** `8.1 %`, from hundredths of a percent. */
 export const formatRate = (rate: number) => `${rate / 100}\u00a0%`
 

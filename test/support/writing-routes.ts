@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Entity } from '../../src/entities/entity'
 import type { Fulfilment } from '../../src/entities/fulfilment'
-import { studyOrders } from '../../src/entities/study-orders'
+import { type StudyOrder, studyOrders } from '../../src/entities/study-orders'
 import { mails } from '../../src/server/db/mail-tables'
 import type { EditedSiteTexts, SiteTextVersion } from '../../src/study/site-texts'
 import { samples, type TestApp, type Visitor } from './app'
+import { bankFile } from './bank-files'
 import { editionWritings } from './edition-drafts'
 import { contentEntities, inboxEntities } from './entity-kinds'
 import { logins } from './logins'
@@ -93,6 +94,12 @@ const order = create('study-orders', samples.order)
 /** The first of its year, whichever year it is when the call is made. */
 const invoiceNumber = (kind: 'RE' | 'GS') => expect.stringMatching(new RegExp(`^${kind}-\\d{4}-0001$`)) as string
 
+const paid = {
+  action: 'paid',
+  entity: 'study_orders',
+  changes: { invoice: { to: invoiceNumber('RE') }, payment: { to: expect.stringMatching(/^CHF\s995\.00, /) as string } },
+}
+
 function uploadStudy(admin: Visitor, id: string) {
   const { payload, headers } = fileUpload('file', 'Studie.pdf', sampleFiles.pdf)
   return admin.post(`/api/studies/${id}/document`, payload, headers)
@@ -164,14 +171,47 @@ export const writingRoutes: Record<string, Writing> = {
     call: (admin, id) => admin.post(`/api/study-orders/${id}/cancel`),
     says: { action: 'cancelled', entity: 'study_orders', changes: { invoice: { to: invoiceNumber('GS') } } },
   },
-  'PATCH /api/study-orders/:id/payment': {
+  'POST /api/study-orders/:id/payments': {
     prepare: order,
-    call: (admin, id) => admin.patch(`/api/study-orders/${id}/payment`, { isPaid: true }),
-    says: {
-      action: 'paid',
-      entity: 'study_orders',
-      changes: { invoice: { to: invoiceNumber('RE') }, payment: { to: expect.stringMatching(/^CHF\s995\.00, /) } },
+    call: (admin, id) => admin.post(`/api/study-orders/${id}/payments`, {}),
+    says: paid,
+  },
+  'DELETE /api/study-orders/:id/payments/:payment': {
+    prepare: async (admin) => {
+      const id = await order(admin)
+      await admin.post(`/api/study-orders/${id}/payments`, {})
+      return id
     },
+    call: async (admin, id) => {
+      const { payments } = (await admin.get(`/api/study-orders/${id}/fulfilment`)).json() as Fulfilment
+      return admin.delete(`/api/study-orders/${id}/payments/${payments[0]?.id}`)
+    },
+    says: { ...paid, action: 'unpaid', changes: { ...paid.changes, payment: { from: paid.changes.payment.to } } },
+  },
+  'POST /api/bank-import': {
+    prepare: order,
+    call: async (admin, id) => {
+      const { paymentReference } = (await admin.get(`/api/study-orders/${id}`)).json() as StudyOrder
+      const content = bankFile([{ payments: [{ amount: '995.00', reference: paymentReference ?? '' }] }])
+      const { payload, headers } = fileUpload('files', 'auszug.xml', content)
+      return admin.post('/api/bank-import', payload, headers)
+    },
+    says: [
+      paid,
+      {
+        ...{ action: 'imported', entity: 'bank_imports', entryId: 'import', title: 'auszug.xml' },
+        changes: { booked: { to: 1 }, undecided: { to: 0 }, known: { to: 0 } },
+      },
+    ],
+  },
+  'POST /api/reminders': {
+    prepare: async (admin) => {
+      const id = await order(admin)
+      await (admin.test as TestApp).database.orm.execute(sql`update study_orders set due_at = now() - interval '30 days'`)
+      return id
+    },
+    call: (admin, id) => admin.post('/api/reminders', { reminders: [{ order: id, level: 1 }] }),
+    says: { action: 'reminder sent', entity: 'study_orders', changes: { invoice: { to: invoiceNumber('RE') } } },
   },
   'PATCH /api/study-orders/:id/email': {
     prepare: order,
@@ -282,6 +322,7 @@ export const writingRoutes: Record<string, Writing> = {
 /** Routes whose call alone changes nothing that is kept. */
 export const notNoted: Record<string, string> = {
   'POST /api/edition-drafts/:year/preview': 'Shows the administrator what the draft will be.',
+  'POST /api/bank-import/preview': 'Shows what bank files would book.',
   'POST /api/study-orders/:id/correction/preview': 'Shows what a correction would make out.',
   'POST /api/upload/partner-logo': 'A file without an entry is swept away; the entry that takes it is noted.',
   'POST /api/upload/team-portrait': 'A file without an entry is swept away; the entry that takes it is noted.',

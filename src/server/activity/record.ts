@@ -27,8 +27,11 @@ const justAfterTheLast = sql`greatest(clock_timestamp(), (
 ))`
 
 /** Notes what was done, in the transaction that does it: one without the other cannot be. */
-export async function record(tx: Orm, { by, ...done }: NewActivity) {
-  await tx.insert(activity).values({ administrator: by, ...done, createdAt: justAfterTheLast })
+export const record = (tx: Orm, done: NewActivity) => recordAll(tx, [done])
+
+export async function recordAll(tx: Orm, all: readonly NewActivity[]) {
+  const at = (position: number) => sql`${justAfterTheLast} + ${sql.raw(String(position))} * interval '1 microsecond'`
+  await tx.insert(activity).values(all.map(({ by, ...done }, position) => ({ administrator: by, ...done, createdAt: at(position) })))
 }
 
 type AnyRow = { id: string } & Record<string, unknown>

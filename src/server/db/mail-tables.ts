@@ -3,8 +3,8 @@ import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { mailStates } from '../../entities/fulfilment'
 import { createdAt, id, moment, now } from './columns'
 
-/** An invoice by its id, a study's file by the study's id. */
-export type MailAttachment = { invoice: string } | { study: string }
+/** An invoice or a reminder by its id, a study's file by the study's id. */
+export type MailAttachment = { invoice: string } | { reminder: string } | { study: string }
 
 /** Mails to be sent and mails that were sent. What they say is forgotten once they are sent. */
 export const mails = pgTable(

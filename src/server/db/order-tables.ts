@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { bigint, customType, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { PaymentWay } from '../../entities/order-payment'
+import type { ReminderLevel } from '../../entities/reminders'
 import type { OrderStatus } from '../../entities/study-orders'
 import type { InvoiceTerms } from '../config/invoice-settings'
 import { createdAt, id, moment } from './columns'
@@ -72,7 +74,11 @@ export const invoices = pgTable(
     pdf: bytes('pdf'),
     createdAt: createdAt(),
   },
-  (table) => [index('invoices_order').on(table.orderId), index('invoices_year').on(table.year, table.createdAt)],
+  (table) => [
+    index('invoices_order').on(table.orderId),
+    index('invoices_year').on(table.year, table.createdAt),
+    index('invoices_reference').on(table.reference),
+  ],
 )
 
 /** Money that came in for an order or went back. Like the documents they outlive their order; together they make its account. */
@@ -92,7 +98,41 @@ export const payments = pgTable(
     bankEntry: text('bank_entry').unique(),
     createdAt: createdAt(),
   },
-  (table) => [index('payments_order').on(table.orderId), index('payments_day').on(table.paidAt)],
+  (table) => [
+    index('payments_order').on(table.orderId),
+    index('payments_day').on(table.paidAt),
+    // What was booked as one sum: see the bank's keys.
+    index('payments_bank_booking').on(sql`split_part(${table.bankEntry}, '/', 1)`),
+  ],
+)
+
+/** Bank files that were booked: who, when, and until which day they reach. */
+export const bankImports = pgTable('bank_imports', {
+  id: id(),
+  by: text('by').notNull(),
+  files: text('files').array().notNull(),
+  booked: integer('booked').notNull(),
+  undecided: integer('undecided').notNull(),
+  known: integer('known').notNull(),
+  /** `1999-12-31` */
+  newestDay: text('newest_day'),
+  createdAt: createdAt(),
+})
+
+/** Reminders of what is overdue: each level once per invoice. */
+export const reminders = pgTable(
+  'reminders',
+  {
+    id: id(),
+    orderId: uuid('order_id').notNull(),
+    invoiceId: uuid('invoice_id').notNull(),
+    level: integer('level').$type<ReminderLevel>().notNull(),
+    /** What was open, in Rappen, and so is asked for. */
+    amount: integer('amount').notNull(),
+    by: text('by').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('reminders_level').on(table.invoiceId, table.level), index('reminders_order').on(table.orderId)],
 )
 
 /**

@@ -8,11 +8,11 @@ import type { FileStore } from './store'
 
 export type Received = { path: string; fileName: string; fileSize: number }
 
-const tooLarge = (most: number) => new HttpError(413, `Die Datei ist grösser als ${inMegabytes(most)}`)
-const unreadable = () => new HttpError(400, 'Die Anfrage ist nicht lesbar')
+export const tooLarge = (most: number) => new HttpError(413, `Die Datei ist grösser als ${inMegabytes(most)}`)
+export const unreadable = () => new HttpError(400, 'Die Anfrage ist nicht lesbar')
 
 /** After the last byte of a body has come, in milliseconds: the parser finds the file in it at once, a slow disk takes what is left of it later. */
-const patience = { finding: 1_000, writing: 60_000 }
+export const patience = { finding: 1_000, writing: 60_000 }
 
 /**
  * Streams the one file of a multipart body to a temporary place, hands it to `use`, and removes what `use` did not take over,
@@ -59,7 +59,7 @@ async function writeFileOf(request: FastifyRequest, path: string, field: string,
 }
 
 /** The parser waits for ever for what a broken body lacks. */
-async function soonAfterBody<Value>({ raw }: FastifyRequest, most: number, work: Promise<Value>): Promise<Value> {
+export async function soonAfterBody<Value>({ raw }: FastifyRequest, most: number, work: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined
   let begin = () => {}
   const isTooLate = new Promise<never>((_, reject) => {
@@ -78,7 +78,7 @@ async function soonAfterBody<Value>({ raw }: FastifyRequest, most: number, work:
 }
 
 /** The last part of whatever path was sent, without control characters; it is shown and offered as a name, never used as a path. */
-function cleanFileName(given: string) {
+export function cleanFileName(given: string) {
   const last = given.normalize('NFC').split(/[\\/]/).at(-1) ?? ''
   return (
     last

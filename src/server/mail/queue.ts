@@ -26,6 +26,7 @@ type MailKind =
   | 'order-with-study'
   | 'order-notice'
   | 'invoice'
+  | 'reminder'
   | 'study'
   | 'study-link'
   | 'credit-note'

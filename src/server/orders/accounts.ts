@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lt, type SQLWrapper, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Payment } from '../../entities/fulfilment'
 import { studyOrders } from '../../entities/study-orders'
 import type { Orm } from '../db/database'
@@ -49,26 +50,23 @@ export function paidInFullAt(some: readonly Payment[], total: number): string | 
   return some.findLast(({ amount }) => amount > 0)?.paidAt
 }
 
+/** What is billed to an order, until when it is to be paid, and what came in. */
+const account = (order: AnyPgColumn) => ({
+  billed: sql`(select sum(${invoices.total}) from ${invoices} where ${invoices.orderId} = ${order})`,
+  dueAt: sql`(select max((${invoices.document} ->> 'dueAt')::timestamptz) from ${invoices} where ${invoices.orderId} = ${order} and ${invoices.kind} = 'invoice'
+    and not exists (select from ${invoices} credit where credit.corrects = ${invoices.id}))`,
+  paid: sql`coalesce((select sum(${payments.amount}) from ${payments} where ${payments.orderId} = ${order}), 0)`,
+})
+
 /**
- * Writes the order's account anew from its documents and payments. Called in every transaction that adds or removes one of them; it counts
- * as no change of the order.
+ * Writes the accounts of orders anew from their documents and payments. Called in every transaction that adds or removes one of them; it
+ * counts as no change of an order. All in one statement, which takes the sums of orders in one order.
  */
-export async function keepAccount(tx: Orm, orderId: string) {
+export async function keepAccounts(tx: Orm, orderIds: readonly string[]) {
   const orders = tableFor(studyOrders)
-  const [billed] = await tx
-    .select({
-      documents: sql`count(*)`.mapWith(Number),
-      total: sql`coalesce(sum(${invoices.total}), 0)`.mapWith(Number),
-      dueAt: sql<
-        string | null
-      >`max((${invoices.document} ->> 'dueAt')::timestamptz) filter (where ${invoices.kind} = 'invoice' and not exists (select from ${invoices} credit where credit.corrects = ${invoices.id}))`,
-    })
-    .from(invoices)
-    .where(eq(invoices.orderId, orderId))
-  const paidAmount = sumOf(await paymentsOf(tx, orderId))
-  const openAmount = billed?.documents ? billed.total - paidAmount : null
+  const { billed, dueAt, paid } = account(orders.id)
   await tx
     .update(orders)
-    .set({ openAmount, paidAmount, dueAt: billed?.dueAt ?? null })
-    .where(eq(orders.id, orderId))
+    .set({ openAmount: sql`${billed} - ${paid}`, paidAmount: paid, dueAt })
+    .where(inArray(orders.id, [...orderIds]))
 }

@@ -32,8 +32,12 @@ export function refuseCancelled({ cancelledAt }: StudyOrder) {
   if (cancelledAt) throw new HttpError(409, 'Diese Bestellung ist storniert')
 }
 
-export const noteOrder = (tx: Orm, by: string, order: StudyOrder, action: string, changes: Changes = {}) =>
-  record(tx, { by, action, entity: studyOrders.table, entryId: order.id, title: titleOf(studyOrders, order), changes })
+/** What is noted of an order. */
+export const activityOf = (by: string, order: StudyOrder, action: string, changes: Changes = {}) => ({
+  ...{ by, action, changes, entity: studyOrders.table, entryId: order.id, title: titleOf(studyOrders, order) },
+})
+
+export const noteOrder = (tx: Orm, by: string, order: StudyOrder, action: string, changes?: Changes) => record(tx, activityOf(by, order, action, changes))
 
 export async function fulfilmentOf(orm: Orm, id: string): Promise<Fulfilment> {
   const order = await findRow(orm, studyOrders, id)

@@ -54,8 +54,20 @@ const titles = { invoice: 'Rechnung', 'credit-note': 'Gutschrift' } as const
 
 export const titleOf = ({ kind, number }: Pick<InvoiceDocument, 'kind' | 'number'>) => `${titles[kind]} ${number}`
 
+type Line = { label: string; amount: number; style?: Style }
+
+/** What stands on a page between the address and the payment part. */
+export type Sheet = {
+  title: string
+  facts: (readonly [name: string, value: string])[]
+  /** What is charged, and what stands below the rule. */
+  positions: Line[]
+  sums: Line[]
+  closing: string
+}
+
 /** Everything above the payment part; returns where it ends. */
-export function drawInvoicePage(page: Page, document: InvoiceDocument) {
+export function drawPage(page: Page, document: InvoiceDocument, { title, facts, closing, ...table }: Sheet) {
   const { creditor, vat } = document
   mark(page, margin, 38)
   write(page, 'P', 'Schweizer\nVersicherungsstudie', margin + 32, 38, { weight: 'strong', size: 10 })
@@ -67,23 +79,13 @@ export function drawInvoicePage(page: Page, document: InvoiceDocument) {
     y = write(page, 'P', note, margin, y, { weight: 'strong', size: 10, colour: signal })
   }
   y = write(page, 'P', recipientOf(document), margin, Math.max(y + 10, 118), { size: 10.5 })
-  y = write(page, 'H1', titleOf(document), margin, Math.max(y + 14, 196), { size: 22, weight: 'mid' })
-  y = drawFacts(page, document, y + 4)
-  y = drawPositions(page, document, y + 12)
-  return write(page, 'P', closingOf(document), margin, y + 12, { size: 9.5 })
+  y = write(page, 'H1', title, margin, Math.max(y + 14, 196), { size: 22, weight: 'mid' })
+  y = drawFacts(page, facts, y + 4)
+  y = drawTable(page, table, y + 12)
+  return write(page, 'P', closing, margin, y + 12, { size: 9.5 })
 }
 
-function drawFacts(page: Page, document: InvoiceDocument, y: number) {
-  const facts: [string, string][] = [
-    ['Datum', formatDay(document.issuedAt)],
-    ['Leistungsdatum', supplyOf(document)],
-    document.corrects
-      ? ['Zu Rechnung', `${document.corrects.number} vom ${formatDay(document.corrects.issuedAt)}`]
-      : [isPaid(document) ? 'Bezahlt am' : 'Zahlbar bis', formatDay(document.replaces?.paidAt ?? document.dueAt)],
-    ...(document.kind === 'invoice' && document.replaces ? [['Ersetzt', `Rechnung ${document.replaces.number}`] as [string, string]] : []),
-    ['Bestellung', `#${document.orderNumber} vom ${formatDay(document.orderedAt)}`],
-    ['Bestellt von', document.customer.name],
-  ]
+function drawFacts(page: Page, facts: Sheet['facts'], y: number) {
   let at = y
   for (const [name, value] of facts) {
     write(page, 'P', name, margin, at, { size: 9, colour: quiet, width: 90 })
@@ -92,9 +94,8 @@ function drawFacts(page: Page, document: InvoiceDocument, y: number) {
   return at
 }
 
-function drawPositions(page: Page, document: InvoiceDocument, y: number) {
+function drawTable(page: Page, { positions, sums }: Pick<Sheet, 'positions' | 'sums'>, y: number) {
   const { doc, root, print } = page
-  const { vat, positions } = document
   const table = doc.struct('Table')
   root.add(table)
   let at = y
@@ -109,20 +110,48 @@ function drawPositions(page: Page, document: InvoiceDocument, y: number) {
   rule(page, at)
   at += 6
   row('Leistung', 'Betrag CHF', { tag: 'TH', weight: 'strong', size: 8.5 })
-  const hasRates = new Set(positions.map(({ rate }) => rate)).size > 1
-  for (const { label, detail, amount, rate = vat.rate } of positions) {
+  for (const { label, amount, style } of positions) {
     rule(page, at + 1, soft)
     at += 6
-    row([label, detail || [], hasRates ? `MWST ${formatRate(rate)}` : []].flat().join(', '), formatRappen(amount))
+    row(label, formatRappen(amount), style)
   }
   rule(page, at + 1)
   at += 6
-  for (const { label, amount, isTotal } of sumsOn(document)) {
-    row(isTotal ? 'Total CHF' : label, formatRappen(amount), isTotal ? { weight: 'strong', size: 11 } : { size: label.startsWith('darin') ? 8.5 : 9.5 })
-  }
-  for (const { label, amount } of partsOn(document)) row(`${label} CHF`, formatRappen(amount), { weight: 'strong' })
+  for (const { label, amount, style } of sums) row(label, formatRappen(amount), style)
   table.end()
   return at
+}
+
+const total = { weight: 'strong', size: 11 } as const
+
+export const invoiceSheet = (document: InvoiceDocument): Sheet => ({
+  title: titleOf(document),
+  facts: [
+    ['Datum', formatDay(document.issuedAt)],
+    ['Leistungsdatum', supplyOf(document)],
+    document.corrects
+      ? ['Zu Rechnung', `${document.corrects.number} vom ${formatDay(document.corrects.issuedAt)}`]
+      : [isPaid(document) ? 'Bezahlt am' : 'Zahlbar bis', formatDay(document.replaces?.paidAt ?? document.dueAt)],
+    ...(document.kind === 'invoice' && document.replaces ? [['Ersetzt', `Rechnung ${document.replaces.number}`] as const] : []),
+    ['Bestellung', `#${document.orderNumber} vom ${formatDay(document.orderedAt)}`],
+    ['Bestellt von', document.customer.name],
+  ],
+  positions: positionsOn(document),
+  sums: [
+    ...sumsOn(document).map(({ label, amount, isTotal }) =>
+      isTotal ? { label: 'Total CHF', amount, style: total } : { label, amount, style: { size: label.startsWith('darin') ? 8.5 : 9.5 } },
+    ),
+    ...partsOn(document).map(({ label, amount }) => ({ label: `${label} CHF`, amount, style: { weight: 'strong' as const } })),
+  ],
+  closing: closingOf(document),
+})
+
+function positionsOn({ positions, vat }: InvoiceDocument): Line[] {
+  const hasRates = new Set(positions.map(({ rate }) => rate)).size > 1
+  return positions.map(({ label, detail, amount, rate = vat.rate }) => ({
+    label: [label, detail || [], hasRates ? `MWST ${formatRate(rate)}` : []].flat().join(', '),
+    amount,
+  }))
 }
 
 function closingOf(document: InvoiceDocument) {

@@ -4,7 +4,8 @@ import type { Orm } from '../db/database'
 import type { InvoiceDocument } from '../db/order-tables'
 import { invoices } from '../db/order-tables'
 import { notFound } from '../errors'
-import { isPaid } from './invoice-document'
+import { dueOn, isPaid } from './invoice-document'
+import type { Sheet } from './invoice-page'
 
 /** The finished page. Drawn once: whoever asks later gets the very same bytes, whatever the program has become by then. */
 export async function invoicePdf(orm: Orm, id: string): Promise<{ number: string; pdf: Buffer }> {
@@ -22,15 +23,23 @@ export async function invoicePdf(orm: Orm, id: string): Promise<{ number: string
   return kept ? { number: invoice.number, pdf: drawn } : invoicePdf(orm, id)
 }
 
-export async function drawInvoice(document: InvoiceDocument): Promise<Buffer> {
+export const drawInvoice = (document: InvoiceDocument) =>
+  drawDocument(document, document.issuedAt, document.kind === 'invoice' && !isPaid(document) ? dueOn(document) : 0, async () => {
+    const { invoiceSheet } = await import('./invoice-page')
+    return invoiceSheet(document)
+  })
+
+/** A page to the receiver of an invoice, with a payment part for what is `due`. */
+export async function drawDocument(document: InvoiceDocument, issuedAt: string, due: number, sheetOf: () => Promise<Sheet>): Promise<Buffer> {
   // Loaded with the first invoice: a site that only shows pages needs none of it.
-  const [{ default: PDFDocument }, { prepareTypeface, printer }, { drawInvoicePage, titleOf }, { drawPaymentPart, paymentPartHeight }] = await Promise.all([
+  const [{ default: PDFDocument }, { prepareTypeface, printer }, { drawPage }, { drawPaymentPart, paymentPartHeight }] = await Promise.all([
     import('pdfkit'),
     import('./invoice-typeface'),
     import('./invoice-page'),
     import('./payment-part'),
   ])
-  const date = new Date(document.issuedAt)
+  const sheet = await sheetOf()
+  const date = new Date(issuedAt)
   const author = document.creditor.name
   const doc = new PDFDocument({
     size: 'A4',
@@ -39,7 +48,7 @@ export async function drawInvoice(document: InvoiceDocument): Promise<Buffer> {
     lang: 'de-CH',
     tagged: true,
     displayTitle: true,
-    info: { Title: titleOf(document), Author: author, Creator: author, Producer: 'pdfkit', CreationDate: date, ModDate: date },
+    info: { Title: sheet.title, Author: author, Creator: author, Producer: 'pdfkit', CreationDate: date, ModDate: date },
   })
   const chunks: Buffer[] = []
   const finished = new Promise<Buffer>((resolve, reject) => {
@@ -52,10 +61,10 @@ export async function drawInvoice(document: InvoiceDocument): Promise<Buffer> {
   const print = await printer(doc, [billingAddress, customer.name, customer.organization, author])
   const root = doc.struct('Document')
   doc.addStructure(root)
-  const bottom = drawInvoicePage({ doc, root, print }, document)
-  if (document.kind === 'invoice' && !isPaid(document)) {
+  const bottom = drawPage({ doc, root, print }, document, sheet)
+  if (due > 0) {
     if (bottom > doc.page.height - paymentPartHeight - 14) doc.addPage()
-    drawPaymentPart(doc, root, document)
+    drawPaymentPart(doc, root, { ...document, due })
   }
   root.end()
   doc.end()

@@ -12,7 +12,7 @@ import { col, tableFor } from '../db/entity-tables'
 import { type InvoiceDocument, invoiceNumbers, invoices } from '../db/order-tables'
 import { HttpError } from '../errors'
 import { businessYearOf } from '../swiss-time'
-import { keepAccount } from './accounts'
+import { keepAccounts } from './accounts'
 import { presentationLabel, reversed, suppliedAt } from './invoice-document'
 
 export type Invoice = Omit<typeof invoices.$inferSelect, 'pdf'>
@@ -123,7 +123,7 @@ async function insert(tx: Orm, values: typeof invoices.$inferInsert): Promise<In
   const [row] = await tx.insert(invoices).values(values).returning(invoiceColumns)
   if (!row) throw new HttpError(500, 'Die Rechnung konnte nicht gespeichert werden')
   await tellOrder(tx, row as Invoice)
-  await keepAccount(tx, row.orderId)
+  await keepAccounts(tx, [row.orderId])
   return row as Invoice
 }
 

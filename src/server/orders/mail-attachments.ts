@@ -6,6 +6,7 @@ import type { MailAttachment } from '../db/mail-tables'
 import type { FileStore } from '../files/store'
 import type { Envelope } from '../mail/transport'
 import { invoicePdf } from './invoice-pdf'
+import { reminderPdf } from './reminder-pdf'
 import { documentOfStudy } from './study-documents'
 
 const contentType = 'application/pdf'
@@ -20,6 +21,9 @@ export async function loadAttachments(orm: Orm, files: FileStore, references: re
     if ('invoice' in reference) {
       const { number, pdf } = await invoicePdf(orm, reference.invoice)
       loaded.push({ filename: `${number}.pdf`, contentType, content: pdf })
+    } else if ('reminder' in reference) {
+      const { name, pdf } = await reminderPdf(orm, reference.reminder)
+      loaded.push({ filename: `${name}.pdf`, contentType, content: pdf })
     } else {
       const stored = await documentOfStudy(orm, reference.study)
       if (!stored) throw new Error('The study of a mail is gone')

@@ -2,9 +2,11 @@ import { SwissQRCode } from 'swissqrbill/pdf'
 import { formatIBAN, formatReference, mm2pt } from 'swissqrbill/utils'
 import { formatRappen } from '../../study/prices'
 import type { InvoiceDocument } from '../db/order-tables'
-import { dueOn } from './invoice-document'
 import { paymentFonts } from './invoice-typeface'
 import { cutTo, drawEntries, type Entry, heightOf, type Sizes } from './payment-entries'
+
+/** Who is paid how much for what, in Rappen. */
+type Payable = Pick<InvoiceDocument, 'creditor' | 'reference' | 'number'> & { due: number }
 
 /** What the payment part takes of an A4 page. */
 export const paymentPartHeight = mm2pt(105)
@@ -18,10 +20,10 @@ const allowedSizes: readonly Sizes[] = [partSizes, { heading: 7, value: 9, line:
  * Receipt and payment part. The debtor stays empty: the billing address is free text, and the code takes structured ones only.
  * It is one figure to a reader of the page, which says in words what the code holds.
  */
-export function drawPaymentPart(doc: PDFKit.PDFDocument, parent: PDFKit.PDFStructureElement, document: InvoiceDocument) {
+export function drawPaymentPart(doc: PDFKit.PDFDocument, parent: PDFKit.PDFStructureElement, document: Payable) {
   const { creditor, reference } = document
   const top = doc.page.height - paymentPartHeight
-  const alt = `Zahlteil mit Swiss QR Code: CHF ${formatRappen(dueOn(document))} an ${creditor.name}, Konto ${formatIBAN(creditor.iban)}${reference ? `, Referenz ${formatReference(reference)}` : ''}`
+  const alt = `Zahlteil mit Swiss QR Code: CHF ${formatRappen(document.due)} an ${creditor.name}, Konto ${formatIBAN(creditor.iban)}${reference ? `, Referenz ${formatReference(reference)}` : ''}`
   // pdfkit's own margins would break the page below the texts of the payment part.
   doc.page.margins.bottom = 0
   // The types do not know `bbox`, which a figure must have.
@@ -56,7 +58,7 @@ function drawScissors(doc: PDFKit.PDFDocument, x: number, y: number, turned: num
 type Down = (millimetres: number) => number
 
 /** Its entries have 52 by 56 mm. A creditor that is too long for it goes without the street, as the guide allows; what is still too long is cut. */
-function drawReceipt(doc: PDFKit.PDFDocument, document: InvoiceDocument, y: Down) {
+function drawReceipt(doc: PDFKit.PDFDocument, document: Payable, y: Down) {
   const [x, width, room] = [mm2pt(5), mm2pt(52), mm2pt(56)]
   const { iban, name, street, town } = payeeOf(document)
   const entriesWith = (...payee: string[]) => entriesOf(document, payee, { width: 52, height: 20 })
@@ -75,7 +77,7 @@ function drawReceipt(doc: PDFKit.PDFDocument, document: InvoiceDocument, y: Down
 }
 
 /** Its address is printed whole: the longest there can be fits the 85 mm in the smallest size that is allowed. */
-function drawPart(doc: PDFKit.PDFDocument, document: InvoiceDocument, y: Down) {
+function drawPart(doc: PDFKit.PDFDocument, document: Payable, y: Down) {
   const [x, width] = [mm2pt(118), mm2pt(87)]
   const { iban, name, street, town } = payeeOf(document)
   const entries = entriesOf(document, [iban, name, street, town], { width: 65, height: 25 }, ['Zusätzliche Informationen', messageOf(document)])
@@ -90,27 +92,27 @@ function drawPart(doc: PDFKit.PDFDocument, document: InvoiceDocument, y: Down) {
 const drawTitle = (doc: PDFKit.PDFDocument, text: string, x: number, y: number) =>
   doc.font(paymentFonts.strong).fontSize(11).text(text, x, y, { lineBreak: false })
 
-function entriesOf({ reference }: InvoiceDocument, payee: readonly string[], forDebtor: Entry[1], ...further: Entry[]): Entry[] {
+function entriesOf({ reference }: Payable, payee: readonly string[], forDebtor: Entry[1], ...further: Entry[]): Entry[] {
   const referred: Entry[] = reference ? [['Referenz', formatReference(reference)]] : []
   return [['Konto / Zahlbar an', payee.join('\n')], ...referred, ...further, ['Zahlbar durch (Name/Adresse)', forDebtor]]
 }
 
-function payeeOf({ creditor }: InvoiceDocument) {
+function payeeOf({ creditor }: Payable) {
   const { name, street, houseNumber, zip, city, country, iban } = creditor
   const town = `${country === 'CH' ? '' : `${country} - `}${zip} ${city}`
   return { iban: formatIBAN(iban), name, street: [street, houseNumber].filter(Boolean).join(' '), town }
 }
 
 /** With blanks between the thousands, as here alone. */
-const amountOf = (document: InvoiceDocument) => formatRappen(dueOn(document)).replaceAll("'", ' ')
+const amountOf = (document: Payable) => formatRappen(document.due).replaceAll("'", ' ')
 
-const messageOf = ({ number }: InvoiceDocument) => `Rechnung ${number}`
+const messageOf = ({ number }: Payable) => `Rechnung ${number}`
 
-function codeOf(document: InvoiceDocument): ConstructorParameters<typeof SwissQRCode>[0] {
+function codeOf(document: Payable): ConstructorParameters<typeof SwissQRCode>[0] {
   const { creditor, reference } = document
   return {
     currency: 'CHF',
-    amount: dueOn(document) / 100,
+    amount: document.due / 100,
     ...(reference ? { reference } : {}),
     message: messageOf(document),
     creditor: {

@@ -3,35 +3,51 @@ import type { Payment } from '../../entities/fulfilment'
 import type { PaymentBody } from '../../entities/order-payment'
 import type { StudyOrder } from '../../entities/study-orders'
 import { formatRappen } from '../../study/prices'
+import { recordAll } from '../activity/record'
 import { isId } from '../db/columns'
 import type { Orm } from '../db/database'
 import { payments } from '../db/order-tables'
 import { HttpError, invalid, notFound } from '../errors'
 import { dayOf, formatDay, noonOf } from '../swiss-time'
-import { keepAccount, paymentsOf, sumOf } from './accounts'
-import { noteOrder } from './fulfilment'
-import { invoicesOf } from './issued-documents'
+import { keepAccounts, paymentsOf, sumOf } from './accounts'
+import { activityOf, noteOrder } from './fulfilment'
+import { currentInvoices, invoicesOf } from './issued-documents'
 
-/** What a payment was read from, where nobody typed it. */
-export type Source = { bankEntry: string }
+/** A payment for an order that is locked; `bankEntry` is what it was read from, where nobody typed it. */
+type Booking = { order: StudyOrder; body: PaymentBody; bankEntry?: string }
 
 /**
  * Notes money that came in, in parts or too much, or that went back. Also for a cancelled order: what the bank says happened, and what
  * came in for nothing is shown as money to pay back.
  */
-export async function recordPayment(tx: Orm, by: string, order: StudyOrder, body: PaymentBody, source?: Source) {
-  const { invoice, issued } = await invoicesOf(tx, order.id)
-  if (!invoice) throw new HttpError(409, 'Zu dieser Bestellung gibt es keine Rechnung')
-  const earlier = await paymentsOf(tx, order.id)
-  const open = issued.reduce((sum, { total }) => sum + total, 0) - sumOf(earlier)
-  const amount = amountWithin(body.amount ?? open, sumOf(earlier))
-  const paidAt = noonOf(dayWithin(body.date, order.createdAt))
-  const [payment] = await tx
-    .insert(payments)
-    .values({ orderId: order.id, amount, paidAt, way: body.way ?? 'bank', note: body.note || null, by, ...source })
-    .returning()
-  await keepAccount(tx, order.id)
-  await noteOrder(tx, by, order, amount > 0 ? 'paid' : 'refunded', { invoice: { to: invoice.number }, payment: { to: inWords(payment as Payment) } })
+export const recordPayment = (tx: Orm, by: string, order: StudyOrder, body: PaymentBody) => recordPayments(tx, by, [{ order, body }])
+
+/** Several in as many statements as one takes: a thousand of them hold nobody up. */
+export async function recordPayments(tx: Orm, by: string, bookings: readonly Booking[]) {
+  const ids = [...new Set(bookings.map(({ order }) => order.id))]
+  const billed = await currentInvoices(tx, ids)
+  const paid = new Map<string, number>()
+  const booked = bookings.map(({ order, body, bankEntry }) => {
+    const invoice = billed.get(order.id)
+    if (!invoice || order.openAmount === null) throw new HttpError(409, 'Zu dieser Bestellung gibt es keine Rechnung')
+    const before = paid.get(order.id) ?? 0
+    const amount = amountWithin(body.amount ?? order.openAmount - before, order.paidAmount + before)
+    paid.set(order.id, before + amount)
+    const paidAt = noonOf(dayWithin(body.date, order.createdAt))
+    return { order, invoice, payment: { orderId: order.id, amount, paidAt, way: body.way ?? 'bank', note: body.note || null, by, bankEntry } }
+  })
+  await inPortions(booked, (some) => tx.insert(payments).values(some.map(({ payment }) => payment)))
+  await inPortions(ids, (some) => keepAccounts(tx, some))
+  const noted = booked.map(({ order, invoice, payment }) => {
+    const changes = { invoice: { to: invoice.number }, payment: { to: inWords(payment) } }
+    return activityOf(by, order, payment.amount > 0 ? 'paid' : 'refunded', changes)
+  })
+  await inPortions(noted, (some) => recordAll(tx, some))
+}
+
+/** A statement takes no more than 65,535 values. */
+async function inPortions<Value>(all: readonly Value[], write: (some: readonly Value[]) => PromiseLike<unknown>) {
+  for (let at = 0; at < all.length; at += 1000) await write(all.slice(at, at + 1000))
 }
 
 /** Takes away what was noted by mistake. */
@@ -40,7 +56,7 @@ export async function removePayment(tx: Orm, by: string, order: StudyOrder, id: 
   const [payment] = isId(id) ? await tx.delete(payments).where(here).returning() : []
   if (!payment) throw notFound()
   if (sumOf(await paymentsOf(tx, order.id)) < 0) throw new HttpError(409, 'More would have gone back than came in. Remove the refund first.')
-  await keepAccount(tx, order.id)
+  await keepAccounts(tx, [order.id])
   const { invoice } = await invoicesOf(tx, order.id)
   await noteOrder(tx, by, order, 'unpaid', { invoice: { to: invoice?.number }, payment: { from: inWords(payment) } })
 }

@@ -14,7 +14,7 @@ import type { Orm } from '../db/database'
 import { editionPreviews } from '../db/edition-tables'
 import { col, tableFor } from '../db/entity-tables'
 import { mails } from '../db/mail-tables'
-import { invoices, payments, studyDocuments, studyLinks } from '../db/order-tables'
+import { bankImports, invoices, payments, reminders, studyDocuments, studyLinks } from '../db/order-tables'
 import { activity, attempts, idempotencyKeys, sessions, trash } from '../db/tables'
 import { beginOfYear, businessYearOf } from '../swiss-time'
 
@@ -85,6 +85,8 @@ export const retention: readonly Rule[] = [
   entryRule(printOrders, ordersKept, businessLimit),
   { name: 'invoices', table: invoices, promise: ordersKept, isOver: (now) => lt(invoices.createdAt, businessLimit(now)) },
   { name: 'payments', table: payments, promise: ordersKept, isOver: (now) => lt(payments.createdAt, businessLimit(now)) },
+  { name: 'reminders', table: reminders, promise: ordersKept, isOver: (now) => lt(reminders.createdAt, businessLimit(now)) },
+  { name: 'bank_imports', table: bankImports, promise: ordersKept, isOver: (now) => lt(bankImports.createdAt, businessLimit(now)) },
   { name: 'mails', table: mails, promise: 'with the entry they are about', isOver: (now) => aboutOver(mails, now) },
   {
     name: 'study_links',

@@ -55,6 +55,11 @@ export function useFulfil(id: string) {
 
 function readOrderAgain(queryClient: QueryClient, id: string) {
   queryClient.invalidateQueries({ queryKey: activityOf(id).queryKey })
+  return readOrdersAgain(queryClient)
+}
+
+/** Everything that is shown of orders, after something was done with several of them. */
+export function readOrdersAgain(queryClient: QueryClient) {
   queryClient.invalidateQueries({ queryKey: orderTotals.queryKey })
   queryClient.invalidateQueries({ queryKey: waitingKey(studyOrders) })
   queryClient.invalidateQueries({ predicate: isAboutMails })

@@ -7,6 +7,7 @@ const nouns: Record<string, string> = {
   settings: 'Setting',
   mails: 'Mails',
   invoices: 'Bookkeeping',
+  bank_imports: 'Bank import',
   editions: 'Edition',
 }
 

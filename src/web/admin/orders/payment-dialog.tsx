@@ -1,7 +1,7 @@
 import { limits } from '../../../entities/limits'
 import { paymentBody, paymentWays } from '../../../entities/order-payment'
 import type { StudyOrder } from '../../../entities/study-orders'
-import { formatRappen } from '../../../study/prices'
+import { formatRappen, rappenIn } from '../../../study/prices'
 import { filledIn, useCheckedForm } from '../../api/checked-form'
 import { Button, SubmitButton } from '../../ui/button'
 import { formClass, SelectField, TextField } from '../../ui/field'
@@ -11,12 +11,6 @@ import { words } from '../frame/wording'
 import styles from './fulfilment.module.css'
 import { money } from './payments'
 import type { QuestionProps } from './use-fulfilling'
-
-/** `1'995.00`, `1995` and `1995,00` are the same; anything else is no amount. */
-function inRappen(typed: string) {
-  const [, whole, part = ''] = /^(\d+)(?:[.,](\d{1,2}))?$/.exec(typed.replace(/['’\s]/g, '')) ?? []
-  return whole === undefined ? Number.NaN : Number(whole) * 100 + Number(part.padEnd(2, '0'))
-}
 
 const said = {
   pay: { title: 'Record payment', sign: 1, done: 'Payment recorded', failed: 'Failed to record payment' },
@@ -31,7 +25,7 @@ export function PaymentDialog({ asked, order, state: { invoice }, fulfilling, on
     rules: paymentBody,
     read: (form) => {
       const { date, amount, way, note } = filledIn(form)
-      return { date, amount: sign * inRappen(String(amount)), way, note }
+      return { date, amount: sign * rappenIn(String(amount)), way, note }
     },
     send: async (json) => {
       await fulfilling.attempt({ ...deed, json })

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+
+/** A credit or debit of a bank file, as administrators see it. Days such as `1999-12-31`; the amount in hundredths, below 0 it went out. */
+export type BankEntry = {
+  key: string
+  file: string
+  bookedAt: string
+  amount: number
+  currency: string
+  reference: string | null
+  text: string | null
+  party: string | null
+}
+
+/** An order that a bank entry may be for. What is open in Rappen; below 0 it is to be paid back. */
+export type BankOrder = { id: string; customer: string; invoice: string; open: number; isCancelled: boolean }
+
+/** What is written of bank files or, asked before, would be. */
+export type BankImport = {
+  booked: (BankEntry & { order: BankOrder })[]
+  /** For somebody to decide, with the reason in a sentence; some can be booked by hand alone. */
+  undecided: (BankEntry & { reason: string; proposed: BankOrder[]; isBookable: boolean })[]
+  /** Booked already. */
+  known: (BankEntry & { note: string })[]
+  /** Files that cannot be read, of which nothing is booked. */
+  problems: { file: string; message: string }[]
+}
+
+/** The latest import: when it was, and until which day its files reach. */
+export type LastImport = { at: string; newestDay: string | null }
+
+/** What an administrator decided: this entry to this order. */
+export const bankDecisions = z.array(
+  z.object({ entry: z.string().check(z.maxLength(100)), order: z.uuid('Please choose an order') }, 'Please choose an order'),
+  'Please choose an order',
+)
+
+export type BankDecision = z.infer<typeof bankDecisions>[number]

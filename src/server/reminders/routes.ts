@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import { remindersBody } from '../../entities/reminders'
+import { administratorOf } from '../access/visitor'
+import type { Context } from '../context'
+import { route } from '../route'
+import { proposedReminders, sendReminders } from './reminders'
+
+const url = '/api/reminders'
+
+/** Reminders of overdue invoices, proposed as a list and sent after a look. */
+export function reminderRoutes(app: FastifyInstance, context: Context) {
+  const { orm } = context.database
+
+  route(app, {
+    method: 'GET',
+    url,
+    access: 'administrator',
+    summary: 'Overdue invoices that could be reminded of, with the level, what is open in Rappen, and when bank files were last imported',
+    handle: () => proposedReminders(orm),
+  })
+  route(app, {
+    method: 'POST',
+    url,
+    access: 'administrator',
+    summary: 'Send reminders with a new payment part for what is open; each level once, all of them or none. Answers with what is left to propose',
+    body: remindersBody,
+    handle: async ({ request, body }) => {
+      const by = await administratorOf(context, request)
+      await orm.transaction((tx) => sendReminders(tx, context, by, body.reminders))
+      context.outbox.wake()
+      return proposedReminders(orm)
+    },
+  })
+}

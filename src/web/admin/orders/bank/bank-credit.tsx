@@ -1,0 +1,38 @@
+import type { BankOrder } from '../../../../entities/bank-import'
+import { useFulfil } from '../../../api/fulfilment'
+import { Button } from '../../../ui/button'
+import { useToast } from '../../../ui/toast'
+import { refusalIn } from '../../frame/messages'
+import styles from './bank.module.css'
+import { OrderFinder } from './order-finder'
+
+/** From a line of a statement to the booked payment: the reference or the amount leads to the order, one click books what is open. */
+export function BankCredit() {
+  return (
+    <section className={styles.part} aria-label="Book a bank credit">
+      <OrderFinder label="Book a bank credit" hint="Paste the reference or the amount." action={(order) => <Record key={order.id} order={order} />} />
+    </section>
+  )
+}
+
+function Record({ order: { id, customer } }: { order: BankOrder }) {
+  const toast = useToast()
+  const fulfil = useFulfil(id)
+  const isDone = fulfil.isSuccess
+
+  async function record() {
+    try {
+      await fulfil.mutateAsync({ action: 'payments', json: {} })
+      toast({ title: 'Success', description: 'Payment recorded' })
+    } catch (error) {
+      const [failed, reason] = ['Failed to record payment', refusalIn('en', error)]
+      toast({ title: 'Error', description: reason ? `${failed}: ${reason}` : failed, isDestructive: true })
+    }
+  }
+
+  return (
+    <Button small look="ink" disabled={fulfil.isPending || isDone} aria-label={`Record payment: ${customer}`} onClick={record}>
+      {isDone ? 'Recorded' : 'Record payment'}
+    </Button>
+  )
+}

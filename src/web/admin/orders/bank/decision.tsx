@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { BankImport, BankOrder } from '../../../../entities/bank-import'
+import { Button } from '../../../ui/button'
+import { SelectField } from '../../../ui/field'
+import { money } from '../payments'
+import { OrderFinder } from './order-finder'
+
+type DecisionProps = { entry: BankImport['undecided'][number]; chosen: string | undefined; onChoose: (order: string | undefined) => void }
+
+const another = 'another'
+
+const labelOf = ({ customer, invoice, open }: BankOrder) => `Book to ${invoice}, ${customer} (${money(open)} open)`
+
+/** Leaves an entry, or books it to one of the orders that are proposed or to another one. */
+export function Decision({ entry: { proposed, party, bookedAt }, chosen, onChoose }: DecisionProps) {
+  const [found, setFound] = useState<BankOrder>()
+  const [isSeeking, setSeeking] = useState(false)
+  const orders = found && !proposed.some(({ id }) => id === found.id) ? [...proposed, found] : proposed
+  const choices = [
+    { value: '', label: 'Leave' },
+    ...orders.map((order) => ({ value: order.id, label: labelOf(order) })),
+    { value: another, label: 'Book to another order …' },
+  ]
+  return (
+    <>
+      <SelectField
+        name="decision"
+        label={`Decision${party ? `: ${party}` : `, ${bookedAt}`}`}
+        optionalText=""
+        choices={choices}
+        value={isSeeking ? another : (chosen ?? '')}
+        onChange={({ currentTarget }) => {
+          const { value } = currentTarget as HTMLSelectElement
+          setSeeking(value === another)
+          onChoose(value && value !== another ? value : undefined)
+        }}
+      />
+      {isSeeking ? (
+        <OrderFinder
+          label="Which order"
+          hint="Number, name, reference or amount"
+          action={(order) => (
+            <Button
+              small
+              aria-label={`Choose: ${order.customer}`}
+              onClick={() => {
+                setFound(order)
+                setSeeking(false)
+                onChoose(order.id)
+              }}
+            >
+              Choose
+            </Button>
+          )}
+        />
+      ) : null}
+    </>
+  )
+}

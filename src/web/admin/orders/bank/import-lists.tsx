@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import type { BankEntry, BankImport } from '../../../../entities/bank-import'
+import { formatRappen } from '../../../../study/prices'
+import { showDay } from '../../frame/dates'
+import styles from './bank.module.css'
+import { Decision } from './decision'
+
+/** What is chosen per entry: the id of an order. */
+export type Decided = Readonly<Record<string, string>>
+
+type ListsProps = { answer: BankImport; isDone: boolean; decided: Decided; onDecide: (entry: string, order: string | undefined) => void }
+
+/** What is booked, what is to be decided and what is known, each with its sum. */
+export function ImportLists({ answer: { booked, undecided, known, problems }, isDone, decided, onDecide }: ListsProps) {
+  return (
+    <>
+      {problems.length > 0 ? (
+        <div className={styles.problems} role="alert">
+          {problems.map(({ file, message }) => (
+            <p key={file}>
+              <b>{file}</b> {message}
+            </p>
+          ))}
+        </div>
+      ) : null}
+      <Entries title={isDone ? 'Booked' : 'Will be booked'} entries={booked} isOpen>
+        {({ order }) => `${order.customer}, ${order.invoice}`}
+      </Entries>
+      <Entries title={isDone ? 'Left to decide' : 'To decide'} entries={undecided} isOpen>
+        {(entry) => (
+          <>
+            {entry.reason}
+            {!isDone && entry.isBookable ? <Decision entry={entry} chosen={decided[entry.key]} onChoose={(order) => onDecide(entry.key, order)} /> : null}
+          </>
+        )}
+      </Entries>
+      <Entries title="Already known" entries={known}>
+        {({ note }) => note}
+      </Entries>
+    </>
+  )
+}
+
+type EntriesProps<Entry> = { title: string; entries: readonly Entry[]; isOpen?: boolean; children: (entry: Entry) => ReactNode }
+
+function Entries<Entry extends BankEntry>({ title, entries, isOpen = false, children }: EntriesProps<Entry>) {
+  return (
+    <details className={styles.list} open={isOpen && entries.length > 0}>
+      <summary>
+        <h3>
+          {title} {entries.length}
+        </h3>
+        <span className={styles.money}>{sumsOf(entries)}</span>
+      </summary>
+      <ul aria-label={title}>
+        {entries.map((entry) => (
+          <li key={`${entry.key} ${entry.file}`}>
+            <time dateTime={entry.bookedAt}>{showDay(entry.bookedAt)}</time>
+            <div className={styles.said}>
+              {entry.party ?? entry.text ?? entry.reference ?? 'No name'}
+              <small>{[entry.party ? entry.text : null, entry.reference].filter(Boolean).join(', ')}</small>
+              <small>{children(entry)}</small>
+            </div>
+            <span className={styles.money}>{amountOf(entry)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+const amountOf = ({ currency, amount }: Pick<BankEntry, 'currency' | 'amount'>) => `${currency}\u00a0${formatRappen(amount)}`
+
+/** Per currency. */
+function sumsOf(entries: readonly BankEntry[]) {
+  const sums = new Map<string, number>()
+  for (const { currency, amount } of entries) sums.set(currency, (sums.get(currency) ?? 0) + amount)
+  return [...sums].map(([currency, amount]) => amountOf({ currency, amount })).join(', ')
+}
