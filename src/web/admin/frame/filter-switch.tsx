@@ -1,4 +1,4 @@
-import type { Entity } from '../../../entities/entity'
+import { type Entity, filterName } from '../../../entities/entity'
 import { setInAddress } from './address'
 import { useNarrowing } from './list'
 import { Switch } from './toolbar'
@@ -10,6 +10,11 @@ export function FilterSwitch({ entity, label, choices }: FilterSwitchProps) {
   const { filter } = useNarrowing(entity)
   const cells = choices.map(({ value, label: text }) => ({ value, label: text.charAt(0).toUpperCase() + text.slice(1) }))
   return (
-    <Switch label={label} value={filter} choices={[{ value: '', label: 'All' }, ...cells]} onChoose={(value) => setInAddress(entity.filter ?? '', value)} />
+    <Switch
+      label={label}
+      value={filter}
+      choices={[{ value: '', label: 'All' }, ...cells]}
+      onChoose={(value) => setInAddress(filterName(entity) ?? '', value)}
+    />
   )
 }

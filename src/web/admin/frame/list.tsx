@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { type Entity, filterValues, type Row } from '../../../entities/entity'
+import { type Entity, filterName, filterValues, type Row } from '../../../entities/entity'
 import { listOf, type Narrowing } from '../../api/admin-lists'
 import { Button } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
@@ -12,8 +12,9 @@ import { type Language, words } from './wording'
 /** What the address narrows this entity's list by; a filter value that does not exist is no filter. */
 export function useNarrowing(entity: Entity): Narrowing & { q: string; filter: string } {
   const address = useAddress()
-  const given = entity.filter ? address.get(entity.filter) : null
-  return { q: address.get('q') ?? '', filter: filterValues(entity)?.find((value) => value === given) ?? '' }
+  const name = filterName(entity)
+  const given = name ? address.get(name) : null
+  return { q: address.get('q') ?? '', filter: filterValues(entity).find((value) => value === given) ?? '' }
 }
 
 export function useRows<E extends Entity>(entity: E) {
