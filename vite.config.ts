@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig, normalizePath, type Plugin } from 'vite'
+import { defineConfig, type EnvironmentOptions, normalizePath, type Plugin } from 'vite'
 
 const root = normalizePath(fileURLToPath(new URL('.', import.meta.url)))
 const clientDir = 'dist/client'
@@ -61,6 +61,12 @@ const only = (file: 'site' | 'forms') => (id: string, modules: Modules) => (shar
 /** How long the bundler took is nothing that whoever starts the site must read. */
 const quiet = { bundlerTimings: false } as const
 
+/** Everything in one file starts in half the time; what brings its own binaries stays outside. */
+const whole = {
+  resolve: { noExternal: true, external: ['@electric-sql/pglite', '@node-rs/argon2', 'sharp', 'pdfkit'] },
+  define: { 'process.env.NODE_ENV': '"production"' },
+} as const satisfies EnvironmentOptions
+
 export default defineConfig(({ command }) => ({
   plugins: [react(), keepPublicStyles(), precompress()],
   builder: {},
@@ -87,14 +93,19 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // Everything in one file starts in half the time; what brings its own binaries stays outside.
-      ...(command === 'build'
-        ? {
-            resolve: { noExternal: true, external: ['@electric-sql/pglite', '@node-rs/argon2', 'sharp', 'pdfkit'] },
-            define: { 'process.env.NODE_ENV': '"production"' },
-          }
-        : {}),
+      ...(command === 'build' ? whole : {}),
       build: { outDir: 'dist/server', ssr: true, copyPublicDir: false, rolldownOptions: { input: { main: 'src/server/main.ts' }, checks: quiet } },
+    },
+    // The thread that makes PDFs and pictures: a program of its own, so that the server's stays one file.
+    material: {
+      consumer: 'server',
+      ...(command === 'build' ? whole : {}),
+      build: {
+        outDir: 'dist/material',
+        ssr: true,
+        copyPublicDir: false,
+        rolldownOptions: { input: { worker: 'src/server/material/worker.ts' }, checks: quiet },
+      },
     },
   },
 }))

@@ -111,6 +111,10 @@ function killOften(rounds) {
 try {
   const first = await start()
   note('first start, empty folder', `${Math.round(first.ms)} ms`)
+  const onePager = `/downloads/one-pager-${JSON.parse(await text('/api/editions/insights')).year}-de.pdf`
+  const [made, again] = [await milliseconds(onePager), await milliseconds(onePager)]
+  note('one-pager, first', `${Math.round(made)} ms`, atMost(made, 1000, 'ms'))
+  note('one-pager, kept', `${Math.round(again)} ms`, atMost(again, 100, 'ms'))
   await stop(first)
   const starts = []
   const stops = []
@@ -130,9 +134,10 @@ try {
   const memory = memoryOf(server)
   note('memory at rest', `${Math.round(memory)} MB`, atMost(memory, 250, 'MB'))
 
+  const { year, findings } = JSON.parse(await text('/api/editions/insights'))
   const pictures = []
-  for (const name of ['praemienentwicklung', 'kundenreise', 'ki-transparenz', 'demografie']) {
-    pictures.push({ drawn: await milliseconds(`/insights/2025/${name}.png`), kept: await milliseconds(`/insights/2025/${name}.png`) })
+  for (const { slug } of findings.slice(0, 4)) {
+    pictures.push({ drawn: await milliseconds(`/insights/${year}/${slug}.png`), kept: await milliseconds(`/insights/${year}/${slug}.png`) })
   }
   const slowest = Math.max(...pictures.map(({ drawn }) => drawn))
   const kept = Math.max(...pictures.map(({ kept }) => kept))

@@ -8,6 +8,7 @@ import type { Sites } from './editions/sites'
 import type { Timetable } from './editions/timetable'
 import type { FileStore } from './files/store'
 import type { Outbox } from './mail/outbox'
+import type { Material } from './material/material'
 
 /** What every room of the server is handed. */
 export type Context = {
@@ -20,13 +21,15 @@ export type Context = {
   readonly sites: Sites
   readonly previews: Previews
   readonly timetable: Timetable
+  readonly material: Material
   /** For client addresses and accounts, which are never stored as they are. */
   readonly keyedHash: KeyedHash
 }
 
 /** Public content changed: no finished answer of this or any other instance may be shown again. */
-export async function contentChanged({ cache, sites, database }: Context) {
+export async function contentChanged({ cache, sites, material, database }: Context) {
   sites.forget()
   cache.empty()
+  material.makeAheadSoon()
   await database.announceContentChange()
 }

@@ -57,6 +57,7 @@ export async function start({ root, env, renderer }: StartOptions) {
     })
     await context.outbox.start()
     await context.timetable.start((error) => logs.logger.error({ error }, 'scheduled publication failed'))
+    context.material.start((error) => logs.logger.error({ error }, 'material was not made ahead'))
     const stopHousekeeping = keepHouse(context, {
       failed: (error) => logs.logger.error({ error }, 'housekeeping failed'),
       retained: (deleted) => logs.logger.info({ deleted }, 'retention'),

@@ -12,14 +12,14 @@ const names = (least: number, most: number) => fc.uniqueArray(label, { minLength
 const many = <Value>(value: fc.Arbitrary<Value>, length: number) => fc.array(value, { minLength: length, maxLength: length })
 const yearsOf = (count: number) => Array.from({ length: count }, (_, at) => 2026 - count + at)
 
-/** Parts that make 100, each with a decimal at most. */
-const whole = (count: number) =>
-  many(fc.integer({ min: 0, max: 1000 }), count - 1).map((cuts) => {
-    const sorted = [0, ...cuts.sort((one, other) => one - other), 1000]
+/** Parts that make 100 or less, each with a decimal at most. */
+const whole = (count: number, of = 100) =>
+  many(fc.integer({ min: 0, max: Math.round(of * 10) }), count - 1).map((cuts) => {
+    const sorted = [0, ...cuts.sort((one, other) => one - other), Math.round(of * 10)]
     return sorted.slice(1).map((cut, at) => (cut - (sorted[at] ?? 0)) / 10)
   })
-const shares = (least: number, most: number) =>
-  names(least, most).chain((labels) => whole(labels.length).map((percents) => labels.map((one, at) => ({ label: one, percent: percents[at] ?? 0 }))))
+const shares = (least: number, most: number, of = 100) =>
+  names(least, most).chain((labels) => whole(labels.length, of).map((percents) => labels.map((one, at) => ({ label: one, percent: percents[at] ?? 0 }))))
 
 type Figures<Kind extends FindingKind> = Omit<FindingOf<Kind>, keyof Pick<Finding, 'id' | 'slug' | 'title'>>
 const withFigures = <Kind extends FindingKind>(kind: Kind, figures: fc.Arbitrary<Partial<Figures<Kind>>>) =>
@@ -84,10 +84,12 @@ export const anyOf: { [Kind in FindingKind]: fc.Arbitrary<Finding> } = {
   slope: withFigures(
     'slope',
     fc.tuple(names(2, 4), fc.boolean()).chain(([labels, isSplit]) =>
-      fc.tuple(whole(labels.length), whole(labels.length), shares(2, 4)).map(([before, after, parts]) => ({
-        parts: labels.map((one, at) => ({ label: one, percents: [before[at] ?? 0, after[at] ?? 0] as [number, number] })),
-        split: isSplit ? { of: 0, at: 0, heading: 'Wofür die Nutzenden des Jahres sie brauchen', parts } : null,
-      })),
+      fc.tuple(whole(labels.length), whole(labels.length)).chain(([before, after]) =>
+        shares(2, 4, before[0]).map((parts) => ({
+          parts: labels.map((one, at) => ({ label: one, percents: [before[at] ?? 0, after[at] ?? 0] as [number, number] })),
+          split: isSplit ? { of: 0, at: 0, heading: 'Wofür die Nutzenden des Jahres sie brauchen', parts } : null,
+        })),
+      ),
     ),
   ),
   steps: withFigures(

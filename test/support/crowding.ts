@@ -23,16 +23,21 @@ const grown = ({ left, top, right, bottom }: Box, across: number, down: number):
 const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 const holds = (outer: Box, inner: Box) => outer.left <= inner.left && outer.right >= inner.right && outer.top <= inner.top && outer.bottom >= inner.bottom
 
+/** Which texts stand so near to each other, or to those around them, that they are read as one. */
+export const touching = ({ labels, around = [] }: Pick<Seen, 'labels' | 'around'>, { across, down } = apart) =>
+  labels.flatMap((label, at) =>
+    [...labels.slice(at + 1), ...around].flatMap((other) => (meet(grown(label, across, down), other) ? [`«${label.words}» touches «${other.words}»`] : [])),
+  )
+
 /** What makes a picture hard to read, a sentence each: text over text, over a stroke, half over a shape, or beyond the edge. */
-export function crowding({ labels, strokes, shapes, around = [] }: Seen, edges: { left: number; right: number }): string[] {
-  return labels.flatMap((label, at) => [
-    ...[...labels.slice(at + 1), ...around].flatMap((other) =>
-      meet(grown(label, apart.across, apart.down), other) ? [`«${label.words}» touches «${other.words}»`] : [],
-    ),
+export function crowding(seen: Seen, edges: { left: number; right: number }): string[] {
+  const { labels, strokes, shapes } = seen
+  const others = labels.flatMap((label) => [
     ...strokes.flatMap((stroke) => (crosses(stroke, grown(label, clear, clear)) ? [`«${label.words}» lies on a line (${placeOf(stroke)})`] : [])),
     ...shapes.flatMap((shape) => (meet(label, shape) && !holds(shape, label) ? [`«${label.words}» lies half over a shape`] : [])),
     ...(label.left < edges.left - 0.5 || label.right > edges.right + 0.5 ? [`«${label.words}» runs over the edge`] : []),
   ])
+  return [...touching(seen), ...others]
 }
 
 const placeOf = ({ x1, y1, x2, y2 }: Stroke) => [x1, y1, x2, y2].map(Math.round).join(' ')

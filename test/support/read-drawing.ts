@@ -44,9 +44,18 @@ export function readDrawing(svg: string): Seen {
   return { labels, strokes, shapes }
 }
 
-/** The smallest box around an outline; the typeface draws with lines and with curves of one control point. */
+/** Outlines that were measured before: figures and names come again and again. */
+const measured = new Map<string, Box>()
+
 function inkOf({ transform = '', d = '' }: Record<string, string>): Box {
   const [x = 0, y = 0, scale = 1] = [...transform.matchAll(/-?[\d.]+/g)].map(Number)
+  const box = measured.get(d) ?? boxOf(d)
+  measured.set(d, box)
+  return { left: x + box.left * scale, right: x + box.right * scale, top: y + box.top * scale, bottom: y + box.bottom * scale }
+}
+
+/** The smallest box around an outline; the typeface draws with lines and with curves of one control point. */
+function boxOf(d: string): Box {
   const [xs, ys]: [number[], number[]] = [[], []]
   let [px, py] = [0, 0]
   for (const [, command, numbers = ''] of d.matchAll(/([Mmlqz])([^Mmlqz]*)/g)) {
@@ -62,6 +71,5 @@ function inkOf({ transform = '', d = '' }: Record<string, string>): Box {
       }
     }
   }
-  const box = boxAround(xs, ys)
-  return { left: x + box.left * scale, right: x + box.right * scale, top: y + box.top * scale, bottom: y + box.bottom * scale }
+  return boxAround(xs, ys)
 }

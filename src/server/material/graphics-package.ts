@@ -9,7 +9,7 @@ import { svgOf as drawingOf, pngOf as pictureOf } from '../findings/picture'
 import { label, mark, rect } from '../print/shapes'
 import { pngOf, svgOf } from '../print/svg'
 import { authorOf } from './author'
-import { coverOf } from './cover'
+import { coverFile } from './cover'
 import { formatLongDay } from './long-day'
 
 /** Editors show a no-break space as they like. */
@@ -24,8 +24,11 @@ function logo({ ground, ink, peak }: { ground?: string; ink: string; peak: strin
   return svgOf(shapes, { width: 610, height: 160 }, 'Schweizer Versicherungsstudie')
 }
 
+/** A cover that was uploaded stands in the package as it is. */
+export type Cover = { path: string; bytes: Uint8Array }
+
 /** Pictures and figures of every finding for newsrooms, without those whose values are invented; logo, cover, and on which terms they may be used. */
-export async function graphicsPackage(edition: Edition, website: URL, cover?: { path: string; bytes: Buffer }): Promise<Buffer> {
+export async function graphicsPackage(edition: Edition, website: URL, cover?: Cover): Promise<Buffer> {
   const { publisher } = edition
   const name = `Schweizer Versicherungsstudie ${edition.year}`
   const findings = findingsOf(edition).filter(({ isSample }) => !isSample)
@@ -35,7 +38,7 @@ export async function graphicsPackage(edition: Edition, website: URL, cover?: { 
   drawings.logo = { svg: positive, png: await pngOf(positive, { density: 2 }) }
   drawings['logo-negativ'] = { svg: reversed, png: await pngOf(reversed, { density: 2 }) }
   if (!cover) {
-    const svg = coverOf(edition)
+    const svg = coverFile(edition)
     drawings[`umschlag-${edition.year}`] = { svg, png: await pngOf(svg, { density: 2 }) }
   }
   for (const finding of findings) {
@@ -59,7 +62,7 @@ export async function graphicsPackage(edition: Edition, website: URL, cover?: { 
     ...(publisher ? [publisher.name, publisher.university, publisher.street, `${publisher.postalCode} ${publisher.town}`, publisher.email] : []),
     new URL('/media', website).href,
   ]
-  const files: Record<string, string | Buffer> = {
+  const files: Record<string, string | Uint8Array> = {
     'LIESMICH.txt': plainText(readme),
     'LIZENZ.txt': plainText(licence([name, authorOf(edition)].join(', '))),
     ...(cover ? { [`Web/umschlag-${edition.year}${extname(cover.path)}`]: cover.bytes } : {}),
@@ -87,7 +90,7 @@ const licence = (source: string) => [
 ]
 
 /** Pictures are compressed already. The format knows no time zone: local parts give the same bytes everywhere. */
-function zipped(files: Record<string, string | Buffer>, folder: string, date: string) {
+function zipped(files: Record<string, string | Uint8Array>, folder: string, date: string) {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   const mtime = new Date(year, month - 1, day, 8)
   const entries: Zippable = Object.fromEntries(

@@ -6,18 +6,17 @@ import type { Context } from '../context'
 import { type Site, shownFindings } from '../editions/published'
 import { sendUnderName } from '../files/send'
 import { alreadySent, route } from '../route'
-import { createKept, hashOf } from './kept'
+import { sharedPicture } from './sharing-pictures'
 
 const types = { pdf: 'application/pdf', zip: 'application/zip', png: 'image/png' } as const
 
-type Made = { name: string; type: keyof typeof types; matter: unknown[]; make: () => Promise<Buffer> }
+type Made = { hash: string; type: keyof typeof types; bytes: () => Promise<Buffer> }
 
 /** What can be downloaded of the editions, uploaded or made from the document and kept; and the pictures for links that are shared elsewhere. */
-export function materialRoutes(app: FastifyInstance, { sites, files, config }: Context) {
-  const kept = createKept(config.dataDir)
+export function materialRoutes(app: FastifyInstance, { sites, files, material }: Context) {
+  app.addHook('onClose', () => material.stop())
 
-  async function sendMade(request: FastifyRequest, reply: FastifyReply, { name, type, matter, make }: Made) {
-    const hash = hashOf(matter)
+  async function sendMade(request: FastifyRequest, reply: FastifyReply, name: string, { hash, type, bytes }: Made) {
     const etag = `"${hash}"`
     reply.headers({
       etag,
@@ -28,7 +27,7 @@ export function materialRoutes(app: FastifyInstance, { sites, files, config }: C
       vary: 'Cookie',
     })
     if (fresh(request.headers, { etag })) reply.status(304).send()
-    else reply.send(await kept.get(`${hash}.${type}`, make))
+    else reply.send(await bytes())
     return alreadySent
   }
 
@@ -46,14 +45,7 @@ export function materialRoutes(app: FastifyInstance, { sites, files, config }: C
         const stored = await files.find(file.upload.url)
         return stored ? sendUnderName(files, reply, stored, name) : unknown(reply)
       }
-      const { make, madeBy } = await import('./make')
-      const matter = { edition, website: config.publicUrl, files }
-      return sendMade(request, reply, {
-        name,
-        type: name.endsWith('.zip') ? 'zip' : 'pdf',
-        matter: [madeBy, file.slot, edition, config.publicUrl.href],
-        make: () => make(file.slot, matter),
-      })
+      return sendMade(request, reply, name, await material.file(edition, file.slot))
     },
   })
 
@@ -64,10 +56,9 @@ export function materialRoutes(app: FastifyInstance, { sites, files, config }: C
     summary: 'The picture of a page for links that are shared elsewhere, 1200 by 630 pixels',
     handle: async ({ request, reply }) => {
       const { name } = request.params as { name: string }
-      const { drawnBy, sharedPicture, sharingPng } = await import('./sharing')
       const picture = sharedPicture(name, toldBy(await sites.seenBy(request)))
       if (!picture) return unknown(reply)
-      return sendMade(request, reply, { name: `${name}.png`, type: 'png', matter: [drawnBy, picture], make: () => sharingPng(picture) })
+      return sendMade(request, reply, `${name}.png`, await material.picture(picture))
     },
   })
 }

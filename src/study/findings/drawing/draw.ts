@@ -6,12 +6,17 @@ import { drawJourney } from './journey'
 import { drawLines } from './lines'
 import { drawParts } from './parts'
 import { drawPortrait } from './portrait'
+import { settled } from './settled'
 import { drawShares } from './shares'
 import { drawSlope } from './slope'
 import { drawSteps } from './steps'
 
 /** The picture of a finding; the year matters to the one that has several. */
 export function draw(finding: ShownFinding, frame: Frame, year?: number): Drawing {
+  return settled(drawingOf(finding, frame, year), frame.layout)
+}
+
+function drawingOf(finding: ShownFinding, frame: Frame, year: number | undefined): Drawing {
   switch (finding.kind) {
     case 'lines':
       return drawLines(finding, frame)

@@ -46,6 +46,8 @@ type ListProps<R> = {
   /** Four or three cards beside each other, or rows. */
   layout: 'four' | 'three' | 'rows'
   empty: string
+  /** All rows in a frame of their own, where they are no cards. */
+  table?: ((rows: R[]) => ReactNode) | undefined
   children: (row: R) => ReactNode
 }
 
@@ -70,7 +72,7 @@ export function useShowing({ query }: Pick<Loaded<never>, 'query'>) {
 const skeletons = { four: 8, three: 6, rows: 4 } as const
 
 /** Rows in every state they can be in: loading, missing, none, some, more. */
-export function List<R extends { id: string }>({ list: { query, rows, total = 0, narrowing = {} }, lang, layout, empty, children }: ListProps<R>) {
+export function List<R extends { id: string }>({ list: { query, rows, total = 0, narrowing = {} }, lang, layout, empty, table, children }: ListProps<R>) {
   const say = words[lang]
   const grid = classNames(styles.list, styles[layout])
   if (rows === undefined) {
@@ -96,13 +98,19 @@ export function List<R extends { id: string }>({ list: { query, rows, total = 0,
   }
   return (
     <>
-      <ul className={classNames(grid, query.isPlaceholderData && styles.stale)} aria-busy={query.isPlaceholderData}>
-        {rows.map((row) => (
-          <li key={row.id} id={entryPlace(row.id)}>
-            {children(row)}
-          </li>
-        ))}
-      </ul>
+      {table ? (
+        <div className={classNames(query.isPlaceholderData && styles.stale)} aria-busy={query.isPlaceholderData}>
+          {table(rows)}
+        </div>
+      ) : (
+        <ul className={classNames(grid, query.isPlaceholderData && styles.stale)} aria-busy={query.isPlaceholderData}>
+          {rows.map((row) => (
+            <li key={row.id} id={entryPlace(row.id)}>
+              {children(row)}
+            </li>
+          ))}
+        </ul>
+      )}
       {query.hasNextPage ? <End query={query} key={rows.length} lang={lang} /> : null}
       {!query.hasNextPage && rows.length < total && !query.isPlaceholderData ? (
         // Somebody else added or deleted entries between two pages: what is missing is not passed over in silence.

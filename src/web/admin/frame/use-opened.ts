@@ -9,14 +9,19 @@ import { setInAddress, useAddress } from './address'
 export function useOpened<E extends Entity>(entity: E) {
   const [chosen, setChosen] = useState<Row<E>>()
   const named = useAddress().get('open')
-  const arrived = useQuery(entryOf(entity, named))
+  const isChosen = chosen !== undefined && chosen.id === named
+  const arrived = useQuery({ ...entryOf(entity, named), enabled: named !== null && !isChosen })
   return {
-    opened: chosen ?? (named ? arrived.data : undefined),
+    opened: isChosen ? chosen : named ? arrived.data : undefined,
     /** Why the entry that the address names is not shown. */
-    problem: chosen === undefined && named !== null && arrived.isError ? problemOf(arrived.error) : undefined,
+    problem: !isChosen && named !== null && arrived.isError ? problemOf(arrived.error) : undefined,
     retry: () => arrived.refetch(),
     arrived: named ? arrived.data : undefined,
-    open: setChosen,
+    /** From now on the address names it: reloaded or sent to a colleague, it is open again. */
+    open: (row: Row<E>) => {
+      setChosen(row)
+      if (row.id !== named) setInAddress('open', row.id, { replace: true })
+    },
     close: () => {
       setChosen(undefined)
       if (named) setInAddress('open', '', { replace: true })

@@ -12,7 +12,8 @@ export const orderName = ({ id }: { id: string }) => `Order #${entryNumber(id)}`
 export const customerOf = ({ firstName, lastName }: StudyOrder) => `${firstName} ${lastName}`
 /** The year of the study that was ordered; orders from before invoices were made out have none until theirs is. */
 export const editionOf = ({ editionYear }: StudyOrder) => editionYear ?? 'not billed yet'
-const totalOf = ({ price, presentationPrice }: StudyOrder) => price + presentationPrice
+/** In Rappen, before VAT that is added. */
+export const totalOf = ({ price, presentationPrice }: StudyOrder) => (price + presentationPrice) * 100
 export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const lines: Record<CompanySize, (threshold: number) => string> = {
@@ -36,7 +37,7 @@ export function StatusBadge({ of: { status, cancelledAt } }: { of: StudyOrder })
 
 /** The amount large, the currency beside it: what the order costs or, where it is known, what was billed for it. */
 export function Total({ of, invoice }: { of: StudyOrder; invoice?: IssuedInvoice | null | undefined }) {
-  const [currency, amount] = formatMoney(invoice?.total ?? totalOf(of) * 100).split('\u00a0')
+  const [currency, amount] = formatMoney(invoice?.total ?? totalOf(of)).split('\u00a0')
   return (
     <span className={styles.price}>
       <small>{currency}</small>

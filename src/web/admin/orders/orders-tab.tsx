@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type OrderStatus, orderFilters, type StudyOrder, studyOrders } from '../../../entities/study-orders'
+import { type OrderStatus, orderFilters, orderStatuses, type StudyOrder, studyOrders } from '../../../entities/study-orders'
 import { useDelete, useMoveOrder } from '../../api/admin-changes'
 import { waiting } from '../../api/admin-lists'
 import { Button } from '../../ui/button'
+import { useMedia } from '../../ui/media'
 import { Rows } from '../../ui/rows'
 import { useToast } from '../../ui/toast'
 import { showMoment } from '../frame/dates'
@@ -14,12 +15,25 @@ import { MissingEntry } from '../frame/missing-entry'
 import { Toolbar } from '../frame/toolbar'
 import { useOpened } from '../frame/use-opened'
 import { DeleteOrderDialog } from './delete-order-dialog'
+import { NextStep } from './next-step'
 import styles from './order.module.css'
 import { OrderDetail } from './order-detail'
 import { capitalised, customerOf, editionOf, neighbours, orderName, StatusBadge, stepLabel, Total } from './order-labels'
+import { OrderQueues } from './order-queues'
+import { OrderTable } from './order-table'
 import { OrderTools } from './order-tools'
+import { PaymentBadge } from './payments'
+
+/** The states that are specified, and the end; what waits to be done stands below. */
+const shownStates = [...orderStatuses, { value: 'cancelled', label: 'cancelled' }]
+
+const labelOf = (filter: string) => orderFilters.find(({ value }) => value === filter)?.label ?? filter
+
+/** Wide enough for a line with all that matters of an order. */
+const wide = '(min-width: 70.01rem)'
 
 export function OrdersTab() {
+  const isWide = useMedia(wide, false)
   const toast = useToast()
   const list = useRows(studyOrders)
   const { data: pending } = useQuery(waiting.orders)
@@ -61,15 +75,26 @@ export function OrdersTab() {
         heading="Study Orders"
         note={pending === undefined ? undefined : `${pending} pending`}
         lang="en"
-        filter={<FilterSwitch entity={studyOrders} label="Status" choices={orderFilters} />}
+        filter={<FilterSwitch entity={studyOrders} label="Status" choices={shownStates} />}
         action={
           <OrderTools>
             <ExportButtons entity={studyOrders} />
           </OrderTools>
         }
       />
+      <OrderQueues />
       <MissingEntry opened={entry} noun="order" />
-      <List list={list} lang="en" layout="three" empty={filter ? `No ${filter} orders` : 'No orders yet'}>
+      <List
+        list={list}
+        lang="en"
+        layout="three"
+        empty={filter ? `No ${labelOf(filter)} orders` : 'No orders yet'}
+        table={
+          isWide
+            ? (orders) => <OrderTable orders={orders} movingId={move.isPending ? move.variables?.id : undefined} onMove={moveTo} onOpen={setOpened} />
+            : undefined
+        }
+      >
         {(order) => (
           <OrderCard
             order={order}
@@ -118,18 +143,14 @@ function OrderCard({ order, isMoving, onMove, onOpen, onDelete }: OrderCardProps
           ['Organization', order.organization],
           ...(order.businessArea ? [['Business area', capitalised(order.businessArea)] as const] : []),
           ['Edition', editionOf(order)],
+          ['Payment', <PaymentBadge key="payment" of={order} />],
           ['Ordered', showMoment(order.createdAt)],
         ]}
       />
       <footer className={styles.footer}>
+        <NextStep order={order} />
         {next ? (
-          <Button
-            small
-            look={order.status === 'pending' ? 'ink' : 'outline'}
-            disabled={isMoving}
-            aria-label={`${stepLabel(next)}: ${name}`}
-            onClick={() => onMove(next)}
-          >
+          <Button small disabled={isMoving} aria-label={`${stepLabel(next)}: ${name}`} onClick={() => onMove(next)}>
             {stepLabel(next)}
           </Button>
         ) : null}

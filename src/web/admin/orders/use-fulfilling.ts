@@ -16,9 +16,9 @@ export type Fulfilling = ReturnType<typeof useFulfilling>
 export type QuestionProps = { order: StudyOrder; state: Fulfilment; fulfilling: Fulfilling; onDone: () => void }
 
 /** How things stand with an order, and what is done about it from any place of its dialog. */
-export function useFulfilling(order: StudyOrder, onChanged: (order: StudyOrder) => void) {
+export function useFulfilling(order: StudyOrder, onChanged: (order: StudyOrder) => void, { isAsked = true } = {}) {
   const toast = useToast()
-  const query = useQuery(fulfilmentOf(order.id))
+  const query = useQuery({ ...fulfilmentOf(order.id), enabled: isAsked })
   const fulfil = useFulfil(order.id)
 
   /** Rejects where the server refuses: a form says why beside its fields. */

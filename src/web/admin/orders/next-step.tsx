@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { StudyOrder } from '../../../entities/study-orders'
+import { fulfilmentOf } from '../../api/fulfilment'
+import { Button } from '../../ui/button'
+import { orderName } from './order-labels'
+import { PaymentDialog } from './payment-dialog'
+import { delivery, useFulfilling } from './use-fulfilling'
+
+/** What is to be done with an order next: it goes out, then it is paid, and what was paid too much goes back. */
+function stepOf({ status, cancelledAt, openAmount }: StudyOrder): 'deliver' | 'pay' | 'refund' | undefined {
+  if (!cancelledAt && status !== 'delivered') return 'deliver'
+  if (openAmount !== null && openAmount > 0) return 'pay'
+  return openAmount !== null && openAmount < 0 ? 'refund' : undefined
+}
+
+const labels = { deliver: 'Deliver study', pay: 'Record payment', refund: 'Record refund' }
+
+/** The one next step of an order, as a button. Money is asked about first; the study goes out at once. */
+export function NextStep({ order }: { order: StudyOrder }) {
+  const [isAsked, setAsked] = useState(false)
+  const step = stepOf(order)
+  if (!step) return null
+  return step === 'deliver' ? (
+    <Deliver order={order} />
+  ) : (
+    <>
+      <Button small aria-label={`${labels[step]}: ${orderName(order)}`} onClick={() => setAsked(true)}>
+        {labels[step]}
+      </Button>
+      {isAsked ? <Money order={order} asked={step} onDone={() => setAsked(false)} /> : null}
+    </>
+  )
+}
+
+function Deliver({ order }: { order: StudyOrder }) {
+  const { act, isPending } = useFulfilling(order, () => {}, { isAsked: false })
+  return (
+    <Button small look="ink" disabled={isPending} aria-label={`${labels.deliver}: ${orderName(order)}`} onClick={() => act(delivery)}>
+      {labels.deliver}
+    </Button>
+  )
+}
+
+function Money({ order, asked, onDone }: { order: StudyOrder; asked: 'pay' | 'refund'; onDone: () => void }) {
+  const fulfilling = useFulfilling(order, () => {})
+  const { data: state } = useQuery(fulfilmentOf(order.id))
+  return state ? <PaymentDialog {...{ asked, order: state.order, state, fulfilling, onDone }} /> : null
+}

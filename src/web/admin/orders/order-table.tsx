@@ -1,0 +1,83 @@
+import type { OrderStatus, StudyOrder } from '../../../entities/study-orders'
+import { Button } from '../../ui/button'
+import { showMoment } from '../frame/dates'
+import { NextStep } from './next-step'
+import { customerOf, neighbours, orderName, StatusBadge, stepLabel, totalOf } from './order-labels'
+import styles from './order-table.module.css'
+import { money, PaymentBadge } from './payments'
+
+export type OrderActs = { movingId: string | undefined; onMove: (order: StudyOrder, status: OrderStatus) => void; onOpen: (order: StudyOrder) => void }
+
+const headings = ['Order', 'Invoice', 'Customer', 'Edition', 'Total', 'Delivery', 'Payment', 'Age', 'Next step']
+
+/** A line for each order, on screens that are wide enough for it. */
+export function OrderTable({ orders, ...acts }: OrderActs & { orders: readonly StudyOrder[] }) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {headings.map((heading) => (
+            <th key={heading} scope="col">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <OrderLine key={order.id} order={order} {...acts} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function OrderLine({ order, movingId, onMove, onOpen }: OrderActs & { order: StudyOrder }) {
+  const { next } = neighbours(order)
+  const name = orderName(order)
+  return (
+    <tr>
+      <th scope="row">
+        <Button small look="text" aria-label={`Details: ${name}`} onClick={() => onOpen(order)}>
+          {name}
+        </Button>
+      </th>
+      <td>{order.documentNumbers?.split(', ').findLast((number) => !number.includes('GS-'))}</td>
+      <td className={styles.customer}>
+        {order.organization}
+        <small>{customerOf(order)}</small>
+      </td>
+      <td>{order.editionYear}</td>
+      <td className={styles.number}>{money(totalOf(order))}</td>
+      <td>
+        <StatusBadge of={order} />
+        {next === 'processed' ? (
+          <Button small look="text" disabled={movingId === order.id} aria-label={`${stepLabel(next)}: ${name}`} onClick={() => onMove(order, next)}>
+            {stepLabel(next)}
+          </Button>
+        ) : null}
+      </td>
+      <td>
+        <PaymentBadge of={order} />
+      </td>
+      <td>
+        <time dateTime={order.createdAt} title={showMoment(order.createdAt)}>
+          {ageOf(order)}
+        </time>
+      </td>
+      <td className={styles.step}>
+        <NextStep order={order} />
+      </td>
+    </tr>
+  )
+}
+
+const daysAgo = new Intl.RelativeTimeFormat('en', { style: 'short', numeric: 'auto' })
+const day = 24 * 60 * 60 * 1000
+
+/** In the largest unit that it fills. */
+function ageOf({ createdAt }: StudyOrder) {
+  const days = Math.floor((Date.now() - Date.parse(createdAt)) / day)
+  if (days < 60) return daysAgo.format(-days, 'day')
+  return days < 730 ? daysAgo.format(-Math.floor(days / 30.4), 'month') : daysAgo.format(-Math.floor(days / 365.25), 'year')
+}
