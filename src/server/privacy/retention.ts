@@ -17,8 +17,8 @@ import { col, tableFor } from '../db/entity-tables'
 import { mails } from '../db/mail-tables'
 import { invoices, payments, studyDocuments, studyLinks } from '../db/order-tables'
 import { activity, attempts, idempotencyKeys, sessions, trash } from '../db/tables'
+import { handledLimit } from '../site-texts/handled-days'
 import { beginOfYear, businessYearOf } from '../swiss-time'
-import { handledLimit } from './handled-days'
 
 /** How long a table keeps what it holds about people. */
 export type Rule = {

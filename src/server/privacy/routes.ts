@@ -3,7 +3,7 @@ import { inboxSettings } from '../../entities/handling'
 import { administratorOf } from '../access/visitor'
 import { type Context, contentChanged } from '../context'
 import { route } from '../route'
-import { handledDays, keepHandledDays } from './handled-days'
+import { handledDays, keepHandledDays } from '../site-texts/handled-days'
 import { everyRule, retain } from './retain'
 
 export function privacyRoutes(app: FastifyInstance, context: Context) {

@@ -19,7 +19,7 @@ export const waitingKey = (entity: Entity) => [`/api/${entity.path}`, 'waiting']
 
 type Reading = Narrowing & { limit?: number; before?: string | undefined; signal?: AbortSignal }
 
-async function readList<R extends object>(entity: Entity, { q, filter, limit = pageSize, before, signal }: Reading): Promise<ListPage<R>> {
+export async function readList<R extends object>(entity: Entity, { q, filter, limit = pageSize, before, signal }: Reading): Promise<ListPage<R>> {
   const query = new URLSearchParams({ limit: String(limit) })
   if (q) query.set('q', q)
   const name = filterName(entity)

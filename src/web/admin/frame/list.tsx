@@ -17,9 +17,14 @@ export function useNarrowing(entity: Entity): Narrowing & { q: string; filter: s
   return { q: address.get('q') ?? '', filter: filterValues(entity).find((value) => value === given) ?? '' }
 }
 
-export function useRows<E extends Entity>(entity: E) {
+type Reading = {
+  /** It does not change under the eyes of who comes back to it: what is new is said, and shown on request. */
+  staysAsItIs?: boolean
+}
+
+export function useRows<E extends Entity>(entity: E, { staysAsItIs = false }: Reading = {}) {
   const narrowing = useNarrowing(entity)
-  const query = useInfiniteQuery({ ...listOf(entity, narrowing), placeholderData: keepPreviousData })
+  const query = useInfiniteQuery({ ...listOf(entity, narrowing), placeholderData: keepPreviousData, refetchOnWindowFocus: !staysAsItIs })
   const rows = query.data?.pages.flatMap((page) => page.rows as Row<E>[])
   return { query, rows, total: query.data?.pages.at(-1)?.total, narrowing }
 }
@@ -51,7 +56,7 @@ type ListProps<R> = {
   children: (row: R) => ReactNode
 }
 
-const entryPlace = (id: string) => `entry-${id}`
+export const entryPlace = (id: string) => `entry-${id}`
 
 /** Brings an entry that was just made into view, wherever its order puts it. Returns how to name it. */
 export function useShowing({ query }: Pick<Loaded<never>, 'query'>) {
