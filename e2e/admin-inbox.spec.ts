@@ -1,21 +1,8 @@
 import type { Page } from '@playwright/test'
-import { card, expectToast, heading, openTab, unique } from './support/admin'
+import { card, expectToast, heading, openTab, sendMessage, unique } from './support/admin'
 import { lookAt } from './support/look'
 import { send } from './support/sign-in'
 import { expect, test } from './support/test'
-
-async function sendMessage(page: Page, values: Record<string, string> = {}) {
-  const lastName = unique('Muster')
-  const answer = await send(page, 'POST', '/api/contact-messages', {
-    firstName: 'Maria',
-    lastName,
-    email: 'maria.muster@firma.example',
-    message: 'Guten Tag\nEine Frage.',
-    ...values,
-  })
-  expect(answer.status()).toBe(201)
-  return lastName
-}
 
 async function sendApplication(page: Page) {
   const lastName = unique('Muster')
@@ -41,7 +28,7 @@ test('opening a message marks it read; it can be marked unread again, tells its 
   await expect(page.getByRole('tab', { name: /Messages\s*\d+ unread/ })).toBeVisible()
   await lookAt(page)
   await card(page, name).getByRole('button', { name: 'Details' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Kontaktanfrage über die Website' })
+  const dialog = page.getByRole('dialog', { name: `Maria ${name}, Sachversicherung Muster` })
   for (const text of [`Maria ${name}`, 'maria.muster@firma.example', 'Sachversicherung Muster', '+41 44 111 11 11', 'Guten Tag']) {
     // The mails about it name the address again.
     await expect(dialog.getByText(text).first()).toBeVisible()
@@ -86,7 +73,7 @@ test('the reply is a mail to the sender and to nobody else, whatever the subject
   const href = (await page.getByRole('link', { name: 'Reply via Email' }).getAttribute('href')) ?? ''
   const link = new URL(href)
   expect(link.pathname).toBe('maria.muster@firma.example')
-  expect([...link.searchParams.keys()]).toEqual(['subject'])
+  expect([...link.searchParams.keys()]).toEqual(['subject', 'body'])
   expect(link.searchParams.get('subject')).toBe('Re: Frage & Antwort&bcc=alle@firma.example?body=x#y %0A')
 })
 

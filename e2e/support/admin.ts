@@ -48,3 +48,17 @@ export async function placeOrder(page: Page, values: object = {}): Promise<{ id:
   const { id } = (await answer.json()) as { id: string }
   return { id, name: `Order #${id.slice(-8)}` }
 }
+
+/** A message of somebody whose last name no other test uses; returns that name. */
+export async function sendMessage(page: Page, values: Record<string, string> = {}) {
+  const lastName = unique('Muster')
+  const answer = await send(page, 'POST', '/api/contact-messages', {
+    firstName: 'Maria',
+    lastName,
+    email: 'maria.muster@firma.example',
+    message: 'Guten Tag\nEine Frage.',
+    ...values,
+  })
+  expect(answer.status()).toBe(201)
+  return lastName
+}

@@ -6,6 +6,7 @@ import { memberFiles } from './member-files'
 import { partnerApplications } from './partner-applications'
 import { partners } from './partners'
 import { printOrders } from './print-orders'
+import { replyTemplates } from './reply-templates'
 import { studies } from './studies'
 import { studyOrders } from './study-orders'
 import { teamMembers } from './team-members'
@@ -22,6 +23,7 @@ export const allEntities = {
   partnerApplications,
   heroVideos,
   memberFiles,
+  replyTemplates,
 } as const
 
 /** What administrators create, change and delete. */

@@ -1,5 +1,6 @@
 import { entity, type Row } from './entity'
-import { flag, lineWithFallback, optionalLine, requiredText } from './field'
+import { lineWithFallback, optionalLine, requiredText } from './field'
+import { handling, inboxLists } from './handling'
 import { sender } from './sender'
 
 export const contactMessages = entity({
@@ -11,12 +12,12 @@ export const contactMessages = entity({
     organization: optionalLine('Organisation', { form: { autoComplete: 'organization' }, english: 'Organization' }),
     subject: lineWithFallback('Betreff', 'Kontaktanfrage über die Website', { form: 'not asked', english: 'Subject' }),
     message: requiredText('Nachricht', 'Nachricht ist erforderlich', { form: { rows: 5 }, english: 'Message' }),
-    isRead: flag('Gelesen', false, { setBy: 'server', english: 'Read' }),
+    ...handling,
   },
   dated: 'created',
   order: [{ by: 'createdAt', direction: 'down' }],
   searched: ['firstName', 'lastName', 'email', 'organization', 'subject', 'message'],
-  tally: 'isRead',
+  ...inboxLists,
 })
 
 export type ContactMessage = Row<typeof contactMessages>

@@ -5,16 +5,22 @@ export type Fields = Record<string, Field>
 
 type Sort<Name extends string> = { readonly by: Name | 'createdAt'; readonly direction: 'up' | 'down' }
 
-/** What must hold of a field. A day is over when it is over in Switzerland. */
+/** What must hold of a field. A day is over when it is over in Switzerland; the reader is the administrator who asks, by address. */
 export type Condition<Name extends string = string> = { readonly field: Name } & (
   | { readonly among: readonly string[] }
   | { readonly above: number }
   | { readonly below: number }
-  | { readonly is: 'empty' | 'before today' }
+  | { readonly is: 'empty' | 'filled' | 'off' | 'before today' | 'the reader' }
 )
 
 /** A name that a list can be narrowed by, and all that must hold of an entry on it. */
-export type Queue<Name extends string = string> = { readonly value: string; readonly label: string; readonly when: readonly Condition<Name>[] }
+export type Queue<Name extends string = string> = {
+  readonly value: string
+  readonly label: string
+  readonly when: readonly Condition<Name>[]
+  /** The values of the `tally` that its entries are counted under, where they are all of them. */
+  readonly tallied?: readonly string[]
+}
 
 type Declaration<F extends Fields> = {
   /** The table's name. */
@@ -47,7 +53,7 @@ type Declaration<F extends Fields> = {
   readonly filter?: keyof F & string
   /** The date that ends an entry, whatever the filter's field says: from then on it is listed and counted under this name alone. */
   readonly ended?: { readonly by: keyof F & string; readonly as: string }
-  /** What else a list can be narrowed to, under the same name in the address as the filter. */
+  /** What else a list can be narrowed to, under the same name in the address as the filter, or as `?state=`. */
   readonly queues?: readonly Queue<keyof F & string>[]
   /** The database's function that keeps sums of its entries as they come, change and go. */
   readonly summed?: string
@@ -91,10 +97,17 @@ export function entity<const F extends Fields>(declaration: Declaration<F>): Ent
   }
 }
 
+export type Narrowable = Pick<Entity, 'fields' | 'filter' | 'ended' | 'queues'>
+
 /** What a list can be narrowed to. */
-export function filterValues({ fields, filter, ended, queues = [] }: Pick<Entity, 'fields' | 'filter' | 'ended' | 'queues'>): string[] | undefined {
-  const choices = filter && fields[filter]?.choices?.map(({ value }) => value)
-  return choices ? [...choices, ...(ended ? [ended.as] : []), ...queues.map(({ value }) => value)] : undefined
+export function filterValues({ fields, filter, ended, queues = [] }: Narrowable): string[] {
+  const choices = (filter && fields[filter]?.choices?.map(({ value }) => value)) || []
+  return [...choices, ...(ended ? [ended.as] : []), ...queues.map(({ value }) => value)]
+}
+
+/** What says in the address what a list is narrowed to: the filter's own name, or `state` where there are queues alone. */
+export function filterName({ filter, queues }: Pick<Entity, 'filter' | 'queues'>): string | undefined {
+  return filter ?? (queues ? 'state' : undefined)
 }
 
 /** The values an empty form starts with. */

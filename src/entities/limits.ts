@@ -25,6 +25,10 @@ export const limits = {
   mailFileDays: 30,
   /** What visitors wrote, and what was done about it. */
   messageYears: 2,
+  /** What the team has dealt with, unless the settings say otherwise. */
+  handledDays: 90,
+  /** How many entries are dealt with at once. */
+  several: 500,
   /** After the end of the business year, as Swiss commercial law asks. */
   orderYears: 10,
 } as const

@@ -1,5 +1,6 @@
 import { entity, type Row } from './entity'
-import { choice, flag, lineWithFallback, optionalWebsite, requiredLine, requiredText } from './field'
+import { choice, lineWithFallback, optionalWebsite, requiredLine, requiredText } from './field'
+import { handling, inboxLists } from './handling'
 import { sender } from './sender'
 
 export const partnershipTypes = [
@@ -33,12 +34,12 @@ export const partnerApplications = entity({
     }),
     subject: lineWithFallback('Betreff', 'Partnerschaftsanfrage über die Website', { form: 'not asked', english: 'Subject' }),
     message: requiredText('Nachricht', 'Nachricht ist erforderlich', { form: { rows: 6 }, english: 'Message' }),
-    isRead: flag('Gelesen', false, { setBy: 'server', english: 'Read' }),
+    ...handling,
   },
   dated: 'created',
   order: [{ by: 'createdAt', direction: 'down' }],
   searched: ['firstName', 'lastName', 'email', 'organization', 'message'],
-  tally: 'isRead',
+  ...inboxLists,
 })
 
 export type PartnerApplication = Row<typeof partnerApplications>

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Entity } from '../../src/entities/entity'
 import { heroVideos } from '../../src/entities/hero-videos'
 import { memberFiles } from '../../src/entities/member-files'
+import { replyTemplates } from '../../src/entities/reply-templates'
 import { withYears } from '../../src/server/findings/addressed'
 import { asAdministrator, asPartner, samples, testApp, Visitor } from '../support/app'
 import { builtPages } from '../support/built-pages'
@@ -23,8 +24,8 @@ const builtFiles = readdirSync(clientDir, { recursive: true, withFileTypes: true
 
 const pathsOf = (entities: readonly Entity[]) => entities.map(({ path }) => `/api/${path}`)
 
-/** Content whose list is not for everyone, although parts of it are shown: by the partner area, and one video on the home page. */
-const closedLists = pathsOf([memberFiles, heroVideos])
+/** Content whose list is not for everyone. Parts of it are shown: by the partner area, one video on the home page, and in replies. */
+const closedLists = pathsOf([memberFiles, heroVideos, replyTemplates])
 const openLists = pathsOf(contentEntities).filter((path) => !closedLists.includes(path))
 
 /** The one table: who gets past the guard of which route. An entity's own routes follow from its declaration, all others are named. What is not here must not exist. */
@@ -70,7 +71,11 @@ const administrator = [
   ...closedLists.map((path) => `GET ${path}`),
   ...pathsOf(contentEntities).flatMap((path) => [`POST ${path}`, `PATCH ${path}/:id`, `DELETE ${path}/:id`]),
   ...pathsOf(sentEntities).flatMap((path) => [...['', '/:id', '/export.csv', '/export.xlsx'].map((end) => `GET ${path}${end}`), `DELETE ${path}/:id`]),
-  ...pathsOf(inboxEntities).flatMap((path) => [`PATCH ${path}/:id/read`, `PATCH ${path}/:id/unread`]),
+  ...pathsOf(inboxEntities).flatMap((path) => [
+    `GET ${path}/totals`,
+    `POST ${path}/several`,
+    ...['read', 'unread', 'handling'].map((end) => `PATCH ${path}/:id/${end}`),
+  ]),
   'PATCH /api/study-orders/:id/status',
   ...['fulfilment', 'invoice.pdf', 'credit-note.pdf'].map((path) => `GET /api/study-orders/:id/${path}`),
   ...['send-invoice', 'deliver', 'cancel', 'correction', 'correction/preview'].map((path) => `POST /api/study-orders/:id/${path}`),
@@ -118,6 +123,8 @@ const administrator = [
   'POST /api/settings/partner-password',
   'GET /api/settings/study-delivery',
   'PATCH /api/settings/study-delivery',
+  'GET /api/settings/inbox',
+  'PATCH /api/settings/inbox',
   'GET /api/site-texts',
   'PATCH /api/site-texts',
   'POST /api/site-texts/:id/back',

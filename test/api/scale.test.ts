@@ -31,7 +31,9 @@ describe('counts', () => {
     const { orm } = test.database
     const agree = async () => {
       expect(await tallied('study_orders')).toEqual(await reallyCounted('study_orders', "case when cancelled_at is null then status else 'cancelled' end"))
-      expect(await tallied('contact_messages')).toEqual(await reallyCounted('contact_messages', 'is_read'))
+      expect(await tallied('contact_messages')).toEqual(
+        await reallyCounted('contact_messages', "case when handled_at is null then is_read::text else 'handled' end"),
+      )
     }
     await manyOrders(orm, 3000)
     await manyMessages(orm, 300)
@@ -41,6 +43,7 @@ describe('counts', () => {
     await orm.execute(sql`update study_orders set cancelled_at = now() where right(id::text, 1) in ('1', 'a')`)
     await orm.execute(sql`delete from study_orders where right(id::text, 1) = 'a'`)
     await orm.execute(sql`update contact_messages set is_read = not is_read`)
+    await orm.execute(sql`update contact_messages set handled_at = now() where is_read and right(id::text, 1) < '8'`)
     await agree()
     const failed = orm.transaction(async (tx) => {
       await insertRow(tx, contactMessages, samples.message)

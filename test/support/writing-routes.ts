@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import type { Entity } from '../../src/entities/entity'
 import type { Fulfilment } from '../../src/entities/fulfilment'
 import { type StudyOrder, studyOrders } from '../../src/entities/study-orders'
+import { limits } from '../../src/entities/limits'
 import { mails } from '../../src/server/db/mail-tables'
 import type { EditedSiteTexts, SiteTextVersion } from '../../src/study/site-texts'
 import { samples, type TestApp, type Visitor } from './app'
@@ -77,6 +78,12 @@ function inbox(entity: Entity): Record<string, Writing> {
       call: (admin, id) => admin.patch(`/api/${path}/${id}/unread`),
       says: changed(false),
     },
+    [`PATCH /api/${path}/:id/handling`]: {
+      prepare,
+      call: (admin, id) => admin.patch(`/api/${path}/${id}/handling`, { assignee: logins.email, note: 'Ruft zurück' }),
+      says: { action: 'changed', entity: table, changes: { assignee: { from: null, to: logins.email }, note: { from: null, to: 'Ruft zurück' } } },
+    },
+    [`POST /api/${path}/several`]: { prepare, call: (admin, id) => admin.post(`/api/${path}/several`, { ids: [id], deed: 'read' }), says: changed(true) },
     [`DELETE /api/${path}/:id`]: { prepare, call: (admin, id) => admin.delete(`/api/${path}/${id}`), says: { action: 'deleted', entity: table } },
   }
 }
@@ -130,6 +137,7 @@ async function ownId(admin: Visitor) {
 
 const changePassword = (from: string, to: string) => (admin: Visitor) => admin.post('/api/admin/password', { currentPassword: from, newPassword: to })
 const setDelivery = (delivery: string) => (admin: Visitor) => admin.patch('/api/settings/study-delivery', { delivery })
+const setHandledDays = (handledDays: number) => (admin: Visitor) => admin.patch('/api/settings/inbox', { handledDays })
 const setTown = (town: string) => async (admin: Visitor) => {
   const { texts, versions } = (await admin.get('/api/site-texts')).json<EditedSiteTexts>()
   return admin.patch('/api/site-texts', { texts: { ...texts, institute: { ...texts.institute, town } }, seen: versions[0]?.id })
@@ -290,6 +298,14 @@ export const writingRoutes: Record<string, Writing> = {
     says: {
       ...{ action: 'changed', entity: 'settings', title: 'Delivery of the study', entryId: 'study-delivery' },
       changes: { delivery: { from: 'with confirmation', to: 'after review' } },
+    },
+  },
+  'PATCH /api/settings/inbox': {
+    call: setHandledDays(30),
+    after: setHandledDays(limits.handledDays),
+    says: {
+      ...{ action: 'changed', entity: 'settings', title: 'Handled messages', entryId: 'inbox' },
+      changes: { handledDays: { from: limits.handledDays, to: 30 } },
     },
   },
   ...editionWritings,

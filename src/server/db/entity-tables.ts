@@ -50,10 +50,10 @@ function tableOf(entity: Entity): EntityTable {
         : [],
       // What depends on the day narrows one of the others further.
       (entity.queues ?? [])
-        .filter(({ when }) => when.every((condition) => !('is' in condition) || condition.is === 'empty'))
+        .filter(({ when }) => !when.some((condition) => 'is' in condition && condition.is === 'before today'))
         .map(({ value, when }) =>
           index(`${entity.table}_newest_${value.replaceAll('-', '_')}`)
-            .on(at('createdAt'), at('id'))
+            .on(...([...readersIn(when), 'createdAt', 'id'].map(at) as [AnyPgColumn]))
             .where(
               sql.join(
                 when.map((condition) => holds(at(condition.field), condition)),
@@ -72,12 +72,27 @@ function tableOf(entity: Entity): EntityTable {
   return table
 }
 
-/** A condition of a queue. Spelt out, not as parameters: the same way in the index and in the query, or the index is not used. */
-export function holds(column: AnyPgColumn, condition: Condition): SQL {
+/** The fields that name who asks: an index has the entries of one reader beside each other. */
+const readersIn = (when: readonly Condition[]) => when.flatMap((condition) => ('is' in condition && condition.is === 'the reader' ? [condition.field] : []))
+
+/**
+ * A condition of a queue. Spelt out, not as parameters: the same way in the index and in the query, or the index is not used.
+ * Without a reader it holds for anybody's.
+ */
+export function holds(column: AnyPgColumn, condition: Condition, reader?: string): SQL {
   if ('among' in condition) return sql`${column} in (${sql.raw(condition.among.map((value) => `'${value.replaceAll("'", "''")}'`).join(', '))})`
   if ('above' in condition) return sql`${column} > ${sql.raw(String(condition.above))}`
   if ('below' in condition) return sql`${column} < ${sql.raw(String(condition.below))}`
-  return condition.is === 'empty' ? sql`${column} is null` : sql`${column} < ${beginOfDay(new Date())}`
+  if (condition.is === 'the reader' && reader !== undefined) return sql`${column} = ${reader}`
+  return states[condition.is](column)
+}
+
+const states: Record<Extract<Condition, { is: unknown }>['is'], (column: AnyPgColumn) => SQL> = {
+  empty: (column) => sql`${column} is null`,
+  filled: (column) => sql`${column} is not null`,
+  off: (column) => sql`not ${column}`,
+  'before today': (column) => sql`${column} < ${beginOfDay(new Date())}`,
+  'the reader': (column) => sql`${column} is not null`,
 }
 
 /** New entries go straight into the index. A list of those that wait would be read by every search, and the embedded engine is tidied only once a day. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { contactMessages } from '../../entities/contact-messages'
-import type { Entity } from '../../entities/entity'
+import { type Entity, filterName } from '../../entities/entity'
 import { partnerApplications } from '../../entities/partner-applications'
 import { studyOrders } from '../../entities/study-orders'
 import { administratorOf } from '../access/visitor'
@@ -32,7 +32,7 @@ export function exportRoutes(app: FastifyInstance, context: Context) {
         access: 'administrator',
         summary: `Export ${entity.table}, narrowed like the list`,
         handle: async ({ request, reply }) => {
-          const query = readListQuery(request, entity)
+          const query = { ...readListQuery(request, entity), reader: await administratorOf(context, request) }
           const rows = await countRows(orm, entity, query, 'all')
           if (format === 'xlsx' && rows > mostRows) throw tooManyFor(rows)
           await note(request, entity, format, query, rows)
@@ -56,7 +56,7 @@ export function exportRoutes(app: FastifyInstance, context: Context) {
       entity: entity.table,
       entryId: 'export',
       title: format.toUpperCase(),
-      changes: { rows: { to: rows }, ...(filter && entity.filter ? { [entity.filter]: { to: filter } } : {}), ...(q ? { search: { to: true } } : {}) },
+      changes: { rows: { to: rows }, ...(filter ? { [filterName(entity) ?? 'filter']: { to: filter } } : {}), ...(q ? { search: { to: true } } : {}) },
     })
   }
 }

@@ -9,7 +9,17 @@ const config = { mailTeam: 'team@muster.example', publicUrl: new URL('https://st
 const sent = {
   ...{ id: 'f3b1c5d7-0000-4000-8000-0000000000a1', createdAt: '2026-03-01T10:00:00.000Z', updatedAt: '2026-03-01T10:00:00.000Z' },
   ...{ firstName: 'Maria', lastName: 'Muster', email: 'maria@muster.example', phone: '+41 44 000 00 00', organization: 'Muster AG' },
-  ...{ website: null, partnershipType: 'knowledge-partner' as const, subject: 'Anfrage', message: 'Guten Tag', isRead: false },
+  ...{
+    website: null,
+    partnershipType: 'knowledge-partner' as const,
+    subject: 'Anfrage',
+    message: 'Guten Tag',
+    isRead: false,
+    answeredAt: null,
+    handledAt: null,
+    assignee: null,
+    note: null,
+  },
   ...{ extraLine: 'getippt', extraText: null, extraFlag: true },
 }
 const known = [

@@ -3,15 +3,14 @@ import { type ContactMessage, contactMessages } from '../../entities/contact-mes
 import type { Entity } from '../../entities/entity'
 import { type PartnerApplication, partnerApplications } from '../../entities/partner-applications'
 import { administratorOf } from '../access/visitor'
-import { changeEntry, deleteEntry } from '../content/entries'
 import type { Context } from '../context'
 import type { Orm } from '../db/database'
 import { notFound } from '../errors'
 import { type Mail, queueMail } from '../mail/queue'
-import { forgetEntry, removeMailFiles } from '../privacy/forget'
 import { idOf, route } from '../route'
 import { readListQuery, sayCounts } from '../rows/list-query'
 import { countRows, countTallied, findRow, insertRow, listRows } from '../rows/rows'
+import { handlingRoutes } from './handling-routes'
 import { applicationNotice, applicationReceived, messageNotice, messageReceived } from './inbox-mails'
 import { receiveSubmission } from './receive-submission'
 
@@ -50,7 +49,7 @@ function inbox<Stored extends { id: string }>(app: FastifyInstance, context: Con
     access: 'administrator',
     summary: `List ${entity.table}, newest first`,
     handle: async ({ request, reply }) => {
-      const query = readListQuery(request, entity)
+      const query = { ...readListQuery(request, entity), reader: await administratorOf(context, request) }
       sayCounts(reply, { total: await countRows(orm, entity, query, 'all'), unread: await countTallied(orm, entity, 'false') })
       return listRows(orm, entity, query, 'all')
     },
@@ -66,35 +65,5 @@ function inbox<Stored extends { id: string }>(app: FastifyInstance, context: Con
       return row
     },
   })
-  for (const [action, isRead] of [
-    ['read', true],
-    ['unread', false],
-  ] as const) {
-    route(app, {
-      method: 'PATCH',
-      url: `${url}/:id/${action}`,
-      access: 'administrator',
-      summary: `Mark one of ${entity.table} as ${action}`,
-      handle: async ({ request }) => {
-        const by = await administratorOf(context, request)
-        const { row } = await orm.transaction((tx) => changeEntry(tx, by, entity, { id: idOf(request), values: { isRead } }))
-        return row
-      },
-    })
-  }
-  route(app, {
-    method: 'DELETE',
-    url: `${url}/:id`,
-    access: 'administrator',
-    summary: `Delete one of ${entity.table}`,
-    status: 204,
-    handle: async ({ request }) => {
-      const by = await administratorOf(context, request)
-      const removed = await orm.transaction(async (tx) => {
-        await deleteEntry(tx, by, entity, idOf(request))
-        return forgetEntry(tx, idOf(request))
-      })
-      await removeMailFiles(context.config.dataDir, removed)
-    },
-  })
+  handlingRoutes(app, context, entity)
 }

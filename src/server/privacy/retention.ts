@@ -4,6 +4,7 @@ import { allEntities } from '../../entities/all'
 import { contactMessages } from '../../entities/contact-messages'
 import { day } from '../../entities/durations'
 import type { Entity } from '../../entities/entity'
+import { handled } from '../../entities/handling'
 import { limits } from '../../entities/limits'
 import { partnerApplications } from '../../entities/partner-applications'
 import { printOrders } from '../../entities/print-orders'
@@ -16,6 +17,7 @@ import { col, tableFor } from '../db/entity-tables'
 import { mails } from '../db/mail-tables'
 import { bankImports, invoices, payments, reminders, studyDocuments, studyLinks } from '../db/order-tables'
 import { activity, attempts, idempotencyKeys, sessions, trash } from '../db/tables'
+import { handledLimit } from '../site-texts/handled-days'
 import { beginOfYear, businessYearOf } from '../swiss-time'
 
 /** How long a table keeps what it holds about people. */
@@ -52,6 +54,12 @@ const entryRule = (entity: Entity, promise: string, limit: (now: Date) => string
   isEntry: true,
 })
 
+/** What visitors wrote goes earlier where the team has dealt with it. */
+function inboxRule(entity: Entity): Rule {
+  const { isOver, ...rule } = entryRule(entity, `${messagesKept}, or some days after they are handled, as the settings say`, messageLimit)
+  return { ...rule, isOver: (now, orm) => or(isOver(now, orm), lt(col(tableFor(entity), handled.by), handledLimit(now))) }
+}
+
 const messagesKept = `${limits.messageYears} years`
 const ordersKept = `${limits.orderYears} years after the end of the business year`
 const messageLimit = (now: Date) => yearsBefore(now, limits.messageYears)
@@ -79,8 +87,8 @@ export const emptied: readonly Rule[] = (Object.values(allEntities) as Entity[])
 
 /** What is deleted when. Entries come first: what is about them goes with them. */
 export const retention: readonly Rule[] = [
-  entryRule(contactMessages, messagesKept, messageLimit),
-  entryRule(partnerApplications, messagesKept, messageLimit),
+  inboxRule(contactMessages),
+  inboxRule(partnerApplications),
   entryRule(studyOrders, ordersKept, businessLimit),
   entryRule(printOrders, ordersKept, businessLimit),
   { name: 'invoices', table: invoices, promise: ordersKept, isOver: (now) => lt(invoices.createdAt, businessLimit(now)) },

@@ -1,26 +1,34 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Entity, filterValues } from '../../entities/entity'
+import { filterName, filterValues, type Narrowable } from '../../entities/entity'
 import { isId } from '../db/columns'
 import { invalid } from '../errors'
 
 export const listLimits = { usual: 200, most: 500, search: 200 } as const
 
-export type ListQuery = { limit: number; before?: string; q?: string; filter?: string }
+export type ListQuery = {
+  limit: number
+  before?: string
+  q?: string
+  filter?: string
+  /** The address of the administrator who asks, where the filter depends on it. */
+  reader?: string
+}
 
 export const wholeList: ListQuery = { limit: listLimits.most }
 
 /** `?limit=`, `?before=`, `?q=` and the entity's own filter; anything else in the address is ignored. */
-export function readListQuery(request: FastifyRequest, entity: Pick<Entity, 'fields' | 'filter' | 'ended' | 'queues'>): ListQuery {
+export function readListQuery(request: FastifyRequest, entity: Narrowable): ListQuery {
   const given = request.query as Record<string, unknown>
   const text = (name: string) => (typeof given[name] === 'string' && given[name] !== '' ? (given[name] as string) : undefined)
   const limit = text('limit')
   const before = text('before')
-  const filter = entity.filter && text(entity.filter)
+  const name = filterName(entity)
+  const filter = name && text(name)
   const choices = filterValues(entity)
   const issues = [
     limit !== undefined && !/^[1-9]\d{0,3}$/.test(limit) ? { path: 'limit', message: `limit ist eine Zahl von 1 bis ${listLimits.most}` } : [],
     before !== undefined && !isId(before) ? { path: 'before', message: 'before ist die Id eines Eintrags' } : [],
-    filter && choices && !choices.includes(filter) ? { path: entity.filter as string, message: `Möglich sind: ${choices.join(', ')}` } : [],
+    filter && !choices.includes(filter) ? { path: name, message: `Möglich sind: ${choices.join(', ')}` } : [],
   ].flat()
   if (issues.length > 0) throw invalid(issues)
   const q = text('q')?.replaceAll('\0', '').trim().slice(0, listLimits.search)

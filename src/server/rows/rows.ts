@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, gt, isNotNull, isNull, like, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, like, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Entity, Row } from '../../entities/entity'
 import { isId, now } from '../db/columns'
@@ -45,12 +45,12 @@ function after(entity: Entity, table: EntityTable, id: string): SQL | undefined 
   return rest.reduce<SQL | undefined>((inner, key) => or(beyond(key), and(eq(key.expression, valueAt(key.expression)), inner)), first && beyond(first))
 }
 
-function narrowed({ filter, ended, queues }: Entity, table: EntityTable, value: string | undefined) {
-  if (!value || !filter) return undefined
+function narrowed({ filter, ended, queues }: Entity, table: EntityTable, { filter: value, reader }: ListQuery) {
+  if (!value) return undefined
   const queue = queues?.find((one) => one.value === value)
-  if (queue) return and(...queue.when.map((condition) => holds(col(table, condition.field), condition)))
-  if (!ended) return eq(col(table, filter), value)
-  return value === ended.as ? isNotNull(col(table, ended.by)) : and(eq(col(table, filter), value), isNull(col(table, ended.by)))
+  if (queue) return and(...queue.when.map((condition) => holds(col(table, condition.field), condition, reader)))
+  if (value === ended?.as) return isNotNull(col(table, ended.by))
+  return filter ? and(eq(col(table, filter), value), ended && isNull(col(table, ended.by))) : undefined
 }
 
 /** The entry that carries the flag is always shown. What is dated later than now is being prepared. */
@@ -80,7 +80,7 @@ export function matches(entity: Entity, table: EntityTable, query: ListQuery, vi
   const text = entity.searched && searchText(entity, (name) => col(table, name))
   return and(
     ...(view === 'public' ? [entity.shownWhen ? eq(col(table, entity.shownWhen), true) : undefined, hasAppeared(entity, table)] : []),
-    narrowed(entity, table, query.filter),
+    narrowed(entity, table, query),
     ...(text ? wordsOf(query.q ?? '').map((word) => like(text, sql`searchable(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`)) : []),
   )
 }
@@ -102,9 +102,8 @@ export function pageQuery(orm: Orm, entity: Entity, query: ListQuery, view: View
 }
 
 export async function countRows(orm: Orm, entity: Entity, query: ListQuery, view: View) {
-  const isQueue = entity.queues?.some(({ value }) => value === query.filter)
-  const isTallied = entity.tally && view === 'all' && !query.q && !isQueue && (!query.filter || entity.filter === entity.tally)
-  if (isTallied) return countTallied(orm, entity, query.filter)
+  const values = entity.tally && view === 'all' && !query.q ? talliedUnder(entity, query.filter) : undefined
+  if (values) return countTallied(orm, entity, ...values)
   const table = tableFor(entity)
   const [found] = await orm
     .select({ rows: count() })
@@ -113,13 +112,21 @@ export async function countRows(orm: Orm, entity: Entity, query: ListQuery, view
   return found?.rows ?? 0
 }
 
-/** How many entries there are, or have this value in the field they are counted by, without reading them. */
-export async function countTallied(orm: Orm, entity: Entity, value?: string) {
+/** The values that the entries of a narrowed list are counted under, where the tally tells them apart; none means all. */
+function talliedUnder({ tally, filter, ended, queues }: Entity, value: string | undefined): readonly string[] | undefined {
+  const queue = queues?.find((one) => one.value === value)
+  if (queue) return queue.tallied
+  if (!value) return []
+  return value === ended?.as || filter === tally ? [value] : undefined
+}
+
+/** How many entries there are, or have one of these values in the field they are counted by, without reading them. */
+export async function countTallied(orm: Orm, entity: Entity, ...values: string[]) {
   if (!entity.tally) throw new Error(`${entity.table} is not counted as its entries come and go`)
   const [found] = await orm
     .select({ rows: sql`coalesce(sum(${tallies.rows}), 0)`.mapWith(Number) })
     .from(tallies)
-    .where(and(eq(tallies.entity, entity.table), value === undefined ? undefined : eq(tallies.value, value)))
+    .where(and(eq(tallies.entity, entity.table), values.length > 0 ? inArray(tallies.value, values) : undefined))
   return found?.rows ?? 0
 }
 

@@ -12,6 +12,7 @@ import type { Orm } from '../db/database'
 import { siteTextVersions } from '../db/site-text-tables'
 import { HttpError, notFound } from '../errors'
 import { idOf, route } from '../route'
+import { handledDays } from './handled-days'
 import { insertSiteTexts, shownTexts } from './stored'
 
 const url = '/api/site-texts'
@@ -34,11 +35,11 @@ export function siteTextRoutes(app: FastifyInstance, context: Context) {
     method: 'GET',
     url: '/api/legal-texts',
     access: 'anyone',
-    summary: 'Both imprints and the privacy statement, or null',
+    summary: 'Both imprints and the privacy statement, and for how many days messages are kept after they are handled; or null',
     handle: ({ request, reply }) =>
       publicAnswer(context.cache, request, reply, async () => {
         const { institute: _, ...pages } = (await shownTexts(orm))?.document ?? {}
-        return { rows: 'privacy' in pages ? pages : null }
+        return { rows: 'privacy' in pages ? { ...pages, handledDays: await handledDays(orm) } : null }
       }),
   })
   route(app, {

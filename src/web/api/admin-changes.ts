@@ -11,7 +11,7 @@ type AnyRow = { id: string }
 type Change<R> = (rows: R[], filter: string) => R[]
 
 /** Shows a change in every loaded list at once. The returned function takes it back. */
-async function showAtOnce<R extends AnyRow>(queryClient: QueryClient, entity: Entity, change: Change<R>) {
+export async function showAtOnce<R extends AnyRow>(queryClient: QueryClient, entity: Entity, change: Change<R>) {
   const queryKey = rowsKey(entity)
   await queryClient.cancelQueries({ queryKey })
   const before = queryClient.getQueriesData<ListData<R>>({ queryKey })
@@ -27,7 +27,7 @@ async function showAtOnce<R extends AnyRow>(queryClient: QueryClient, entity: En
 }
 
 /** A list that was still on its way when a change cut it off has nothing to show and is asked for again. */
-const finishReading = (queryClient: QueryClient, entity: Entity) =>
+export const finishReading = (queryClient: QueryClient, entity: Entity) =>
   queryClient.refetchQueries({ queryKey: rowsKey(entity), type: 'active', predicate: ({ state }) => state.data === undefined })
 
 function withChange<R extends AnyRow>(data: ListData<R>, change: (rows: R[]) => R[]): ListData<R> {
@@ -37,7 +37,7 @@ function withChange<R extends AnyRow>(data: ListData<R>, change: (rows: R[]) => 
   return { ...data, pages: pages.map((page) => ({ ...page, total: page.total + difference })) }
 }
 
-function countAtOnce(queryClient: QueryClient, entity: Entity, difference: number) {
+export function countAtOnce(queryClient: QueryClient, entity: Entity, difference: number) {
   const queryKey = waitingKey(entity)
   const before = queryClient.getQueryData<number>(queryKey)
   if (before !== undefined) queryClient.setQueryData(queryKey, Math.max(0, before + difference))
@@ -135,29 +135,6 @@ export function useDelete<E extends Entity>(entity: E) {
 
 const isWaiting = (row: object) =>
   ('isRead' in row && !row.isRead) || ('status' in row && row.status === 'pending' && !('cancelledAt' in row && row.cancelledAt))
-
-type Readable = AnyRow & { isRead: boolean }
-
-/** Marks a message or an application as read or unread. */
-export function useMarkRead(entity: Entity) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, isRead }: Readable) => requestJson(`/api/${entity.path}/${id}/${isRead ? 'read' : 'unread'}`, { method: 'PATCH' }),
-    onMutate: async ({ id, isRead }) => {
-      const takeBackCount = countAtOnce(queryClient, entity, isRead ? -1 : 1)
-      const takeBack = await showAtOnce<Readable>(queryClient, entity, (rows) => rows.map((row) => (row.id === id ? { ...row, isRead } : row)))
-      return () => {
-        takeBack()
-        takeBackCount()
-      }
-    },
-    onError: (_error, _row, takeBack) => takeBack?.(),
-    onSettled: () => {
-      finishReading(queryClient, entity)
-      return queryClient.invalidateQueries({ queryKey: waitingKey(entity) })
-    },
-  })
-}
 
 type Moving = { id: string; from: OrderStatus; status: OrderStatus }
 type Order = AnyRow & { status: OrderStatus }

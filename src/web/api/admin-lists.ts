@@ -1,6 +1,6 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { contactMessages } from '../../entities/contact-messages'
-import type { Entity, Row } from '../../entities/entity'
+import { type Entity, filterName, type Row } from '../../entities/entity'
 import { partnerApplications } from '../../entities/partner-applications'
 import { studyOrders } from '../../entities/study-orders'
 import { RequestError, request } from './request'
@@ -19,10 +19,11 @@ export const waitingKey = (entity: Entity) => [`/api/${entity.path}`, 'waiting']
 
 type Reading = Narrowing & { limit?: number; before?: string | undefined; signal?: AbortSignal }
 
-async function readList<R extends object>(entity: Entity, { q, filter, limit = pageSize, before, signal }: Reading): Promise<ListPage<R>> {
+export async function readList<R extends object>(entity: Entity, { q, filter, limit = pageSize, before, signal }: Reading): Promise<ListPage<R>> {
   const query = new URLSearchParams({ limit: String(limit) })
   if (q) query.set('q', q)
-  if (filter && entity.filter) query.set(entity.filter, filter)
+  const name = filterName(entity)
+  if (filter && name) query.set(name, filter)
   if (before) query.set('before', before)
   const response = await request(`/api/${entity.path}?${query}`, signal ? { signal } : {})
   const rows = (await response.json()) as R[]

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Entity } from '../../entities/entity'
+import { type Entity, filterName } from '../../entities/entity'
 import type { Narrowing } from './admin-lists'
 import { useLeaving } from './leaving'
 import { request } from './request'
@@ -13,10 +13,11 @@ export function useExport(entity: Entity) {
   const leaving = useLeaving()
   return useMutation({
     mutationFn: async ({ format, q, filter }: Asked) => {
-      const query = new URLSearchParams({ ...(q ? { q } : {}), ...(filter && entity.filter ? { [entity.filter]: filter } : {}) })
+      const name = filterName(entity)
+      const query = new URLSearchParams({ ...(q ? { q } : {}), ...(filter && name ? { [name]: filter } : {}) })
       const response = await request(`/api/${entity.path}/export.${format}?${query}`, { signal: leaving() })
-      const name = /filename="?([^";]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1]
-      return new File([await response.blob()], name ?? `${entity.path}.${format}`)
+      const fileName = /filename="?([^";]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+      return new File([await response.blob()], fileName ?? `${entity.path}.${format}`)
     },
   })
 }

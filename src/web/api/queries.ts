@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Administrator, Session } from '../../entities/credentials'
+import type { InboxSettings } from '../../entities/handling'
 import type { HeroVideo } from '../../entities/hero-videos'
 import type { MediaItem } from '../../entities/media-items'
 import type { MemberFile } from '../../entities/member-files'
@@ -31,7 +32,7 @@ export const queries = {
   /** The key figure of a finding over the years. */
   seriesOf: (year: number, slug: string) => at<Series>(`/api/editions/${year}/findings/${slug}/series`),
   institute: at<Institute | null>('/api/institute'),
-  legalTexts: at<Omit<SiteTexts, 'institute'> | null>('/api/legal-texts'),
+  legalTexts: at<(Omit<SiteTexts, 'institute'> & InboxSettings) | null>('/api/legal-texts'),
   /** For administrators: with its versions. */
   siteTexts: at<EditedSiteTexts>('/api/site-texts'),
   currentStudy: at<Study | null>('/api/studies/current'),
@@ -42,5 +43,6 @@ export const queries = {
   administrators: at<Administrator[]>('/api/administrators'),
   partnerFiles: at<MemberFile[]>('/api/partner/files'),
   studyDelivery: at<{ delivery: DeliveryTiming }>('/api/settings/study-delivery'),
+  inboxSettings: at<InboxSettings>('/api/settings/inbox'),
   orderTerms: at<OrderTerms>('/api/order-terms'),
 }

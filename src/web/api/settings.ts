@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Administrator, Session } from '../../entities/credentials'
+import type { InboxSettings } from '../../entities/handling'
 import type { DeliveryTiming } from '../../entities/study-delivery'
 import type { EditedSiteTexts, SiteTexts } from '../../study/site-texts'
 import { queries } from './queries'
@@ -26,6 +27,18 @@ export function useStudyDeliveryChange() {
       queryClient.setQueryData(queries.studyDelivery.queryKey, choice)
       // What the order page says follows.
       return queryClient.invalidateQueries({ queryKey: queries.orderTerms.queryKey })
+    },
+  })
+}
+
+export function useInboxSettingsChange() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (json: InboxSettings) => requestJson<InboxSettings>('/api/settings/inbox', { method: 'PATCH', json }),
+    onSuccess: (settings) => {
+      queryClient.setQueryData(queries.inboxSettings.queryKey, settings)
+      // The privacy statement follows.
+      return queryClient.invalidateQueries({ queryKey: queries.legalTexts.queryKey })
     },
   })
 }

@@ -19,7 +19,17 @@ const added: Fields = {
 const sent = {
   ...{ id: 'f3b1c5d7-0000-4000-8000-0000000000a1', createdAt: '2026-03-01T10:00:00.000Z', updatedAt: '2026-03-01T10:00:00.000Z' },
   ...{ firstName: 'Maria', lastName: 'Muster', email: 'maria@muster.example', phone: '+41 44 000 00 00', organization: 'Muster AG' },
-  ...{ subject: 'Anfrage', message: 'Guten Tag', isRead: false, website: null, partnershipType: 'knowledge-partner' as const },
+  ...{
+    subject: 'Anfrage',
+    message: 'Guten Tag',
+    isRead: false,
+    answeredAt: null,
+    handledAt: null,
+    assignee: null,
+    note: null,
+    website: null,
+    partnershipType: 'knowledge-partner' as const,
+  },
   ...{ billingAddress: 'Musterweg 1\n8000 Muster', businessArea: 'other' as const, companySize: 'small' as const, partnerInterest: 'no' as const },
   ...{
     price: 995,

@@ -1,15 +1,26 @@
-import type { Entity } from '../../../entities/entity'
+import { type Entity, filterName } from '../../../entities/entity'
 import { setInAddress } from './address'
 import { useNarrowing } from './list'
 import { Switch } from './toolbar'
 
-type FilterSwitchProps = { entity: Entity; label: string; choices: readonly { readonly value: string; readonly label: string }[] }
+type FilterSwitchProps = {
+  entity: Entity
+  label: string
+  choices: readonly { readonly value: string; readonly label: string }[]
+  /** How many entries each choice has, and `all`. */
+  totals?: Readonly<Record<string, number>> | undefined
+}
 
 /** Narrows a list by the entity's own filter, in the address. */
-export function FilterSwitch({ entity, label, choices }: FilterSwitchProps) {
+export function FilterSwitch({ entity, label, choices, totals }: FilterSwitchProps) {
   const { filter } = useNarrowing(entity)
-  const cells = choices.map(({ value, label: text }) => ({ value, label: text.charAt(0).toUpperCase() + text.slice(1) }))
+  const cells = choices.map(({ value, label: text }) => ({ value, label: text.charAt(0).toUpperCase() + text.slice(1), count: totals?.[value] }))
   return (
-    <Switch label={label} value={filter} choices={[{ value: '', label: 'All' }, ...cells]} onChoose={(value) => setInAddress(entity.filter ?? '', value)} />
+    <Switch
+      label={label}
+      value={filter}
+      choices={[{ value: '', label: 'All', count: totals?.all }, ...cells]}
+      onChoose={(value) => setInAddress(filterName(entity) ?? '', value)}
+    />
   )
 }

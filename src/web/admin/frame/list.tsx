@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { type Entity, filterValues, type Row } from '../../../entities/entity'
+import { type Entity, filterName, filterValues, type Row } from '../../../entities/entity'
 import { listOf, type Narrowing } from '../../api/admin-lists'
 import { Button } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
@@ -12,13 +12,19 @@ import { type Language, words } from './wording'
 /** What the address narrows this entity's list by; a filter value that does not exist is no filter. */
 export function useNarrowing(entity: Entity): Narrowing & { q: string; filter: string } {
   const address = useAddress()
-  const given = entity.filter ? address.get(entity.filter) : null
-  return { q: address.get('q') ?? '', filter: filterValues(entity)?.find((value) => value === given) ?? '' }
+  const name = filterName(entity)
+  const given = name ? address.get(name) : null
+  return { q: address.get('q') ?? '', filter: filterValues(entity).find((value) => value === given) ?? '' }
 }
 
-export function useRows<E extends Entity>(entity: E) {
+type Reading = {
+  /** It does not change under the eyes of who comes back to it: what is new is said, and shown on request. */
+  staysAsItIs?: boolean
+}
+
+export function useRows<E extends Entity>(entity: E, { staysAsItIs = false }: Reading = {}) {
   const narrowing = useNarrowing(entity)
-  const query = useInfiniteQuery({ ...listOf(entity, narrowing), placeholderData: keepPreviousData })
+  const query = useInfiniteQuery({ ...listOf(entity, narrowing), placeholderData: keepPreviousData, refetchOnWindowFocus: !staysAsItIs })
   const rows = query.data?.pages.flatMap((page) => page.rows as Row<E>[])
   return { query, rows, total: query.data?.pages.at(-1)?.total, narrowing }
 }
@@ -50,7 +56,7 @@ type ListProps<R> = {
   children: (row: R) => ReactNode
 }
 
-const entryPlace = (id: string) => `entry-${id}`
+export const entryPlace = (id: string) => `entry-${id}`
 
 /** Brings an entry that was just made into view, wherever its order puts it. Returns how to name it. */
 export function useShowing({ query }: Pick<Loaded<never>, 'query'>) {

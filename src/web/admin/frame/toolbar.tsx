@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { setInAddress, useAddress } from './address'
 import { listHeadingId } from './list-heading'
+import { isShortcut } from './shortcut'
 import styles from './toolbar.module.css'
 import { type Language, words } from './wording'
 
@@ -45,9 +46,8 @@ function Search({ lang }: { lang: Language }) {
 
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
-      const target = event.target as HTMLElement
-      const isTyping = target.matches('input, textarea, select, [contenteditable]') || target.closest('[role="dialog"], [role="alertdialog"]')
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return
+      const isInDialog = (event.target as HTMLElement).closest('[role="dialog"], [role="alertdialog"]')
+      if (event.key !== '/' || isInDialog || !isShortcut(event)) return
       event.preventDefault()
       input.current?.focus()
     }
@@ -83,7 +83,7 @@ function Search({ lang }: { lang: Language }) {
   )
 }
 
-type Choice = { readonly value: string; readonly label: string }
+type Choice = { readonly value: string; readonly label: string; readonly count?: number | undefined }
 
 /** Joined cells, the pressed one ink. */
 export function Switch({ label, value, choices, onChoose }: { label: string; value: string; choices: readonly Choice[]; onChoose: (value: string) => void }) {
@@ -92,7 +92,7 @@ export function Switch({ label, value, choices, onChoose }: { label: string; val
     <div className={styles.switch} role="group" aria-label={label}>
       {choices.map((choice) => (
         <button key={choice.value} type="button" aria-pressed={choice.value === value} onClick={() => onChoose(choice.value)}>
-          {choice.label}
+          {choice.label} {choice.count === undefined ? null : <small>{choice.count}</small>}
         </button>
       ))}
     </div>

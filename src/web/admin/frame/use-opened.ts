@@ -22,6 +22,8 @@ export function useOpened<E extends Entity>(entity: E) {
       setChosen(row)
       if (row.id !== named) setInAddress('open', row.id, { replace: true })
     },
+    /** It changed while it was open, or just before it was closed. */
+    renew: (row: Row<E>) => setChosen((before) => (before && before.id !== row.id ? before : row)),
     close: () => {
       setChosen(undefined)
       if (named) setInAddress('open', '', { replace: true })

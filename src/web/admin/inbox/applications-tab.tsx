@@ -32,9 +32,8 @@ export function ApplicationsTab() {
       heading="Partner Applications"
       noun="application"
       empty="No applications"
-      titleOf={senderOf}
       deleteLabel="Delete Application"
-      sender={({ email, organization, phone }) => [email, organization, phone]}
+      sender={({ email, phone }) => [email, phone]}
       preview={({ partnershipType }) => <PartnershipBadge of={partnershipType} />}
       showDate={showMomentGerman}
       details={applicationDetails}

@@ -1,94 +1,134 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
-import type { contactMessages } from '../../../entities/contact-messages'
-import type { partnerApplications } from '../../../entities/partner-applications'
-import { useDelete, useMarkRead } from '../../api/admin-changes'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { inboxFilters } from '../../../entities/handling'
+import { useDelete } from '../../api/admin-changes'
 import { waiting } from '../../api/admin-lists'
+import { inboxTotals, type Submission } from '../../api/inbox'
+import { useMedia } from '../../ui/media'
 import { useToast } from '../../ui/toast'
 import { ConfirmDialog } from '../frame/confirm-dialog'
 import { ExportButtons } from '../frame/export-buttons'
+import { FilterSwitch } from '../frame/filter-switch'
 import { List, useRows } from '../frame/list'
 import { MissingEntry } from '../frame/missing-entry'
 import { Toolbar } from '../frame/toolbar'
-import { useOpened } from '../frame/use-opened'
 import { words } from '../frame/wording'
-import { type Submission, SubmissionDialog, type SubmissionParts, SubmissionRow, senderOf } from './submission'
+import { Arrivals } from './arrivals'
+import styles from './inbox.module.css'
+import { SelectionBar } from './selection-bar'
+import { type InboxEntity, type SubmissionParts, titleOf } from './submission'
+import { SubmissionDetail } from './submission-detail'
+import { SubmissionRow } from './submission-row'
+import { useReading } from './use-reading'
+import { useSteps } from './use-steps'
 
 type InboxTabProps<S extends Submission> = SubmissionParts<S> & {
-  entity: typeof contactMessages | typeof partnerApplications
+  entity: InboxEntity
   waits: 'messages' | 'applications'
   heading: string
   noun: 'message' | 'application'
   empty: string
 }
 
-/** What visitors sent: read it, answer it, keep it unread, delete it. */
+/** Wide enough for the list and what one of them says. */
+const wide = '(min-width: 68.75rem)'
+
+const narrowedTo = (filter: string, noun: string) => (filter === 'mine' ? `No ${noun}s assigned to you` : `No ${filter} ${noun}s`)
+
+/** What visitors sent: read it, answer it, hand it on, be done with it. */
 export function InboxTab<S extends Submission>(props: InboxTabProps<S>) {
   const { entity, waits, heading, noun, empty } = props
+  const isWide = useMedia(wide, false)
   const toast = useToast()
-  const list = useRows(entity)
-  const submissions = { ...list, rows: list.rows as S[] | undefined }
+  const queryClient = useQueryClient()
+  const list = useRows(entity, { staysAsItIs: true })
+  const rows = list.rows as S[] | undefined
+  const { filter } = list.narrowing
   const { data: unread = 0 } = useQuery(waiting[waits])
-  const mark = useMarkRead(entity)
+  const { data: totals } = useQuery(inboxTotals(entity))
   const remove = useDelete(entity)
-  const entry = useOpened(entity)
-  const { opened: openedRow, open: setOpened, close, arrived } = entry
-  const opened = openedRow as S | undefined
+  const reading = useReading<S>(entity, noun, rows)
+  const { current, open, close } = reading
   const [doomed, setDoomed] = useState<S>()
+  const [ticked, setTicked] = useState<readonly string[]>([])
+  const chosen = rows?.filter(({ id }) => ticked.includes(id)) ?? []
 
-  async function setRead(submission: S, isRead: boolean) {
-    try {
-      await mark.mutateAsync({ id: submission.id, isRead })
-    } catch {
-      toast({ title: 'Error', description: `Failed to mark ${noun} as ${isRead ? 'read' : 'unread'}`, isDestructive: true })
-    }
-  }
-
-  // Opened by its address, it counts as opened too.
-  const readArrived = useEffectEvent(() => {
-    if (arrived && !arrived.isRead) setRead(arrived as S, true)
-  })
-  const arrivedId = arrived?.id
-  useEffect(() => {
-    if (arrivedId) readArrived()
-  }, [arrivedId])
-
-  function open(submission: S) {
-    setOpened(submission)
-    if (!submission.isRead) setRead(submission, true)
-  }
+  const steps = useSteps({ rows, current, open })
 
   async function destroy(submission: S) {
     try {
       await remove.mutateAsync(submission)
+      queryClient.invalidateQueries({ queryKey: inboxTotals(entity).queryKey })
       toast({ title: 'Success', description: `${noun === 'message' ? 'Message' : 'Application'} deleted successfully` })
-      close()
+      if (current) close()
     } catch {
       toast({ title: 'Error', description: `Failed to delete ${noun}`, isDestructive: true })
     }
     setDoomed(undefined)
   }
 
-  const current = opened && (submissions.rows?.find(({ id }) => id === opened.id) ?? { ...opened, isRead: true })
+  const shown = (
+    <List list={{ ...list, rows }} lang="en" layout="rows" empty={filter ? narrowedTo(filter, noun) : empty}>
+      {(submission) => (
+        <SubmissionRow
+          {...props}
+          submission={submission}
+          isOpen={isWide && submission.id === current?.id}
+          isChosen={ticked.includes(submission.id)}
+          onChoose={(isChosen) => setTicked(isChosen ? [...ticked, submission.id] : ticked.filter((id) => id !== submission.id))}
+          onOpen={() => open(submission)}
+          onDelete={() => setDoomed(submission)}
+        />
+      )}
+    </List>
+  )
+  const detail = current ? (
+    <SubmissionDetail
+      {...props}
+      {...steps}
+      submission={current}
+      isBeside={isWide}
+      onClose={close}
+      onDelete={() => setDoomed(current)}
+      onUnread={() => {
+        close()
+        reading.setUnread(current)
+      }}
+      onReply={() => reading.reply(current)}
+      onChange={(change) => reading.change(current, change, 'Saved')}
+    />
+  ) : null
   return (
     <>
       <Toolbar heading={heading} note={unread > 0 ? `${unread} unread` : undefined} lang="en" action={<ExportButtons entity={entity} />} />
-      <MissingEntry opened={entry} noun={noun} />
-      <List list={submissions} lang="en" layout="rows" empty={empty}>
-        {(submission) => <SubmissionRow {...props} submission={submission} onOpen={() => open(submission)} onDelete={() => setDoomed(submission)} />}
-      </List>
-      {current ? (
-        <SubmissionDialog
-          {...props}
-          submission={current}
-          onClose={close}
-          onDelete={() => setDoomed(current)}
-          onUnread={() => {
-            close()
-            setRead(current, false)
-          }}
-        />
-      ) : null}
+      <div className={styles.filters}>
+        <FilterSwitch entity={entity} label="State" choices={inboxFilters} totals={totals} />
+      </div>
+      <MissingEntry opened={reading.entry} noun={noun} />
+      <Arrivals entity={entity} narrowing={list.narrowing} shown={rows} onShow={list.query.refetch} />
+      <SelectionBar
+        {...{ entity, noun, chosen }}
+        shown={rows ?? []}
+        onChoose={setTicked}
+        onDeleted={(ids) => {
+          if (current && ids.includes(current.id)) close()
+        }}
+      />
+      {isWide && rows && rows.length > 0 ? (
+        <div className={styles.beside}>
+          <div>{shown}</div>
+          {detail ?? (
+            <p className={styles.nothing}>
+              Choose {noun === 'message' ? 'a message' : 'an application'}, or go through them with <kbd>j</kbd> and <kbd>k</kbd>.
+            </p>
+          )}
+        </div>
+      ) : (
+        <>
+          {shown}
+          {detail}
+        </>
+      )}
       {doomed ? (
         <ConfirmDialog
           lang="en"
@@ -99,7 +139,7 @@ export function InboxTab<S extends Submission>(props: InboxTabProps<S>) {
           onConfirm={() => destroy(doomed)}
           onCancel={() => setDoomed(undefined)}
         >
-          {words.en.forGood(senderOf(doomed))}
+          {words.en.forGood(titleOf(doomed))}
         </ConfirmDialog>
       ) : null}
     </>

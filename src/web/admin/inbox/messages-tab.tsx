@@ -18,9 +18,8 @@ export function MessagesTab() {
       heading="Messages"
       noun="message"
       empty="No messages yet"
-      titleOf={({ subject }) => subject}
       deleteLabel="Delete message"
-      sender={({ email, organization }) => [email, ...(organization ? [organization] : [])]}
+      sender={({ email }) => [email]}
       preview={({ subject }) => <p>{subject}</p>}
       showDate={showMoment}
       details={messageDetails}

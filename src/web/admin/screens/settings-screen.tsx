@@ -2,11 +2,12 @@ import { ScreenHeading } from '../frame/screen-heading'
 import styles from './settings.module.css'
 import { Administrators } from './settings-administrators'
 import { StudyDelivery } from './settings-delivery'
+import { Inbox } from './settings-inbox'
 import { OwnPassword, PartnerPassword } from './settings-passwords'
 import { SiteTextsSection } from './settings-site-texts'
 import { HeroVideos } from './settings-videos'
 
-/** What concerns the whole site: who may sign in, when the study goes out, what the site says of itself, and what the home page opens with. */
+/** What concerns the whole site: who may sign in, when the study goes out, how messages are answered, what the site says of itself, and what the home page opens with. */
 export function SettingsScreen() {
   return (
     <>
@@ -16,6 +17,7 @@ export function SettingsScreen() {
         <PartnerPassword />
         <Administrators />
         <StudyDelivery />
+        <Inbox />
         <SiteTextsSection />
       </div>
       <HeroVideos />

@@ -24,7 +24,7 @@ export function useLegalPage(page: LegalPage): { status: string; sections: Legal
   const named = institute
     ? { institute: institute.name, atUniversity: institute.atUniversity, university: institute.university, website: institute.website }
     : {}
-  const known = { ...kept, ...named, ...(now?.firstYear ? { firstYear: now.firstYear } : {}) }
+  const known = { ...kept, handledDays: texts.handledDays, ...named, ...(now?.firstYear ? { firstYear: now.firstYear } : {}) }
   const { status, text } = texts[page]
   return { status, sections: sectionsIn(text, known).map(({ id, title, blocks }) => ({ id, title, body: <MarkedText blocks={blocks} /> })) }
 }

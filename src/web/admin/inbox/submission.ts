@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import type { contactMessages } from '../../../entities/contact-messages'
+import type { partnerApplications } from '../../../entities/partner-applications'
+import type { Submission } from '../../api/inbox'
+
+export type InboxEntity = typeof contactMessages | typeof partnerApplications
+
+export const senderOf = ({ firstName, lastName }: Submission) => `${firstName} ${lastName}`
+
+/** By person and organisation: all subjects are the same. */
+export const titleOf = (submission: Submission) => [senderOf(submission), submission.organization].filter(Boolean).join(', ')
+
+/** What is special about one kind of submission. */
+export type SubmissionParts<S extends Submission> = {
+  /** What the list shows below the title, and above the message. */
+  sender: (submission: S) => readonly string[]
+  preview: (submission: S) => ReactNode
+  showDate: (iso: string) => string
+  details: (submission: S) => readonly (readonly [string, ReactNode])[]
+  deleteLabel: string
+}

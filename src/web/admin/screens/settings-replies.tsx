@@ -1,0 +1,82 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type ReplyTemplate, replyFields, replyTemplates } from '../../../entities/reply-templates'
+import { useDelete } from '../../api/admin-changes'
+import { listOf } from '../../api/admin-lists'
+import { Button } from '../../ui/button'
+import { SkeletonCards } from '../../ui/skeleton'
+import { useToast } from '../../ui/toast'
+import { EntryForm } from '../entry/entry-form'
+import type { Stored } from '../entry/entry-values'
+import { useUndo } from '../entry/use-undo'
+import { english, words } from '../frame/wording'
+import styles from './settings.module.css'
+
+const wording = english({ heading: 'Reply templates', noun: 'reply template', title: 'Reply Template', empty: 'No reply templates yet' })
+
+/** How answers to messages and applications begin. Few enough for one list without a search. */
+export function ReplyTemplates() {
+  const toast = useToast()
+  const remove = useDelete(replyTemplates)
+  const undo = useUndo(wording)
+  const { data, isError, refetch } = useInfiniteQuery(listOf(replyTemplates, {}))
+  const [edited, setEdited] = useState<{ row: ReplyTemplate | undefined }>()
+  const templates = data?.pages.flatMap(({ rows }) => rows)
+
+  async function destroy(template: ReplyTemplate) {
+    try {
+      await remove.mutateAsync(template)
+      toast({ title: wording.success, description: wording.deleted, action: undo(template.id) })
+    } catch {
+      toast({ title: wording.failure, description: wording.notDeleted, isDestructive: true })
+    }
+  }
+
+  return (
+    <div className={styles.part}>
+      <p className={styles.lead}>
+        Replies begin with the words of a template. These are filled in: {replyFields.map((name) => `{${name}}`).join(', ')}; without a subject the reply says
+        “Re:” and the subject of the message.
+      </p>
+      {templates ? <List templates={templates} onEdit={(row) => setEdited({ row })} onDelete={destroy} /> : null}
+      {!templates && !isError ? <SkeletonCards count={1} label={words.en.loading} /> : null}
+      {!templates && isError ? (
+        <>
+          <p role="alert">{words.en.notLoaded}</p>
+          <Button onClick={() => refetch()}>{words.en.retry}</Button>
+        </>
+      ) : null}
+      <Button onClick={() => setEdited({ row: undefined })}>{wording.add}</Button>
+      {edited ? (
+        <EntryForm
+          entity={replyTemplates}
+          wording={wording}
+          nameOf={(row) => String((row as unknown as ReplyTemplate).name)}
+          row={edited.row as Stored | undefined}
+          onDone={() => setEdited(undefined)}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+type ListProps = { templates: readonly ReplyTemplate[]; onEdit: (template: ReplyTemplate) => void; onDelete: (template: ReplyTemplate) => void }
+
+function List({ templates, onEdit, onDelete }: ListProps) {
+  if (templates.length === 0) return <p>{wording.empty}</p>
+  return (
+    <ul className={styles.list} aria-label={wording.heading}>
+      {templates.map((template) => (
+        <li key={template.id}>
+          <span className={styles.person}>{template.name}</span>
+          <Button look="text" small aria-label={`${words.en.edit}: ${template.name}`} onClick={() => onEdit(template)}>
+            {words.en.edit}
+          </Button>
+          <Button look="text" small aria-label={`${words.en.delete}: ${template.name}`} onClick={() => onDelete(template)}>
+            {words.en.delete}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

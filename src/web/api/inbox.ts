@@ -1,0 +1,94 @@
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ContactMessage } from '../../entities/contact-messages'
+import type { Entity } from '../../entities/entity'
+import type { HandlingChange, InboxTotals, SeveralAtOnce } from '../../entities/handling'
+import { limits } from '../../entities/limits'
+import type { PartnerApplication } from '../../entities/partner-applications'
+import { activityOf } from './activity'
+import { countAtOnce, finishReading, showAtOnce } from './admin-changes'
+import { type Narrowing, readList, rowsKey, waitingKey } from './admin-lists'
+import { requestJson } from './request'
+
+/** What a visitor sent. */
+export type Submission = ContactMessage | PartnerApplication
+
+const totalsKey = (entity: Entity) => [`/api/${entity.path}/totals`] as const
+
+/** Read again whenever somebody comes back: never by itself in between. */
+const whenLookedAt = { staleTime: 0, refetchOnWindowFocus: 'always', refetchOnMount: 'always' } as const
+
+export const inboxTotals = (entity: Entity) =>
+  queryOptions({ queryKey: totalsKey(entity), queryFn: () => requestJson<InboxTotals>(`/api/${entity.path}/totals`), ...whenLookedAt })
+
+/** How many came since the shown ones were read; asked when somebody comes back to the tab or the window. */
+export function useArrivals(entity: Entity, narrowing: Narrowing, shown: readonly Submission[] | undefined): number {
+  const { data: latest } = useQuery({
+    queryKey: [`/api/${entity.path}`, 'arrivals', narrowing.filter ?? '', narrowing.q ?? ''],
+    queryFn: async ({ signal }) => (await readList<Submission>(entity, { ...narrowing, signal })).rows,
+    enabled: shown !== undefined,
+    ...whenLookedAt,
+  })
+  const [newest] = shown ?? []
+  const known = new Set(shown?.map(({ id }) => id))
+  return latest?.filter(({ id, createdAt }) => !known.has(id) && (!newest || createdAt >= newest.createdAt)).length ?? 0
+}
+
+/** What was counted is counted anew, and lists that are not shown are read again when they are. */
+function readCountsAgain(queryClient: QueryClient, entity: Entity) {
+  finishReading(queryClient, entity)
+  queryClient.invalidateQueries({ queryKey: rowsKey(entity), refetchType: 'none' })
+  queryClient.invalidateQueries({ queryKey: totalsKey(entity) })
+  return queryClient.invalidateQueries({ queryKey: waitingKey(entity) })
+}
+
+/** Marks a message or an application as read or unread. */
+export function useMarkRead(entity: Entity) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, isRead }: Pick<Submission, 'id' | 'isRead'>) =>
+      requestJson(`/api/${entity.path}/${id}/${isRead ? 'read' : 'unread'}`, { method: 'PATCH' }),
+    onMutate: async ({ id, isRead }) => {
+      const takeBackCount = countAtOnce(queryClient, entity, isRead ? -1 : 1)
+      const takeBack = await showAtOnce<Submission>(queryClient, entity, (rows) => rows.map((row) => (row.id === id ? { ...row, isRead } : row)))
+      return () => {
+        takeBack()
+        takeBackCount()
+      }
+    },
+    onError: (_error, _row, takeBack) => takeBack?.(),
+    onSettled: () => readCountsAgain(queryClient, entity),
+  })
+}
+
+/** Says what was done about one of them, who deals with it, or what else is to know. */
+export function useHandling(entity: Entity) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, change }: { id: string; change: HandlingChange }) =>
+      requestJson<Submission>(`/api/${entity.path}/${id}/handling`, { method: 'PATCH', json: change }),
+    onSuccess: async (answer) => {
+      await showAtOnce<Submission>(queryClient, entity, (rows) => rows.map((row) => (row.id === answer.id ? answer : row)))
+      queryClient.invalidateQueries({ queryKey: activityOf(answer.id).queryKey })
+    },
+    onSettled: () => readCountsAgain(queryClient, entity),
+  })
+}
+
+/** The same with several at once. The answer says how many there were. */
+export function useSeveral(entity: Entity) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ ids, deed }: SeveralAtOnce) => {
+      let done = 0
+      for (let at = 0; at < ids.length; at += limits.several) {
+        const json: SeveralAtOnce = { ids: ids.slice(at, at + limits.several), deed }
+        done += (await requestJson<{ done: number }>(`/api/${entity.path}/several`, { method: 'POST', json })).done
+      }
+      return done
+    },
+    onSettled: () => {
+      readCountsAgain(queryClient, entity)
+      return queryClient.invalidateQueries({ queryKey: rowsKey(entity) })
+    },
+  })
+}
