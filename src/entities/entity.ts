@@ -30,6 +30,8 @@ type Declaration<F extends Fields> = {
   /** Whether changes are dated. */
   readonly dated?: 'created' | 'created and updated'
   readonly order: readonly Sort<keyof F & string>[]
+  /** The number by which administrators put the entries in order; the last stands at its fallback, so that a new one comes after it. */
+  readonly arranged?: keyof F & string
   /** The fields `?q=` looks into, besides the number of an entry that has no title. */
   readonly searched?: readonly (keyof F & string)[]
   /** The field a list can be narrowed by, as `?status=` or `?type=`. */

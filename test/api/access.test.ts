@@ -69,6 +69,7 @@ const partner = ['GET /api/partner/files', 'GET /api/partner/files/:name']
 const administrator = [
   ...closedLists.map((path) => `GET ${path}`),
   ...pathsOf(contentEntities).flatMap((path) => [`POST ${path}`, `PATCH ${path}/:id`, `DELETE ${path}/:id`]),
+  ...pathsOf(contentEntities.filter(({ arranged }) => arranged)).map((path) => `PATCH ${path}/order`),
   ...pathsOf(sentEntities).flatMap((path) => [...['', '/:id', '/export.csv', '/export.xlsx'].map((end) => `GET ${path}${end}`), `DELETE ${path}/:id`]),
   ...pathsOf(inboxEntities).flatMap((path) => [`PATCH ${path}/:id/read`, `PATCH ${path}/:id/unread`]),
   'PATCH /api/study-orders/:id/status',

@@ -57,6 +57,26 @@ function content(entity: Entity): Record<string, Writing> {
       says: { action: 'changed', ...about, changes },
     },
     [`DELETE /api/${path}/:id`]: { prepare, call: (admin, id) => admin.delete(`/api/${path}/${id}`), says: { action: 'deleted', ...about } },
+    ...(entity.arranged ? arranging(entity) : {}),
+  }
+}
+
+/** The newest comes first. */
+function arranging(entity: Entity): Record<string, Writing> {
+  const { path, table } = entity
+  const sample = sampleOf(entity)
+  return {
+    [`PATCH /api/${path}/order`]: {
+      prepare: async (admin) => {
+        for (const _ of [1, 2]) await create(path, sample)(admin)
+        return create(path, sample)(admin)
+      },
+      call: async (admin, id) => {
+        const seen = ((await admin.get(`/api/${path}`)).json() as { id: string }[]).map((row) => row.id)
+        return admin.patch(`/api/${path}/order`, { seen, order: [id, ...seen.filter((one) => one !== id)] })
+      },
+      says: { action: 'moved', entity: table, title: String(sample[entity.title as string]), changes: { place: { from: 3, to: 1 } } },
+    },
   }
 }
 

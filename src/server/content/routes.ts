@@ -13,6 +13,7 @@ import { tidyAfterChange } from '../files/tidy'
 import { idOf, route, seenAt } from '../route'
 import { isWholeList, readListQuery, sayCounts } from '../rows/list-query'
 import { countRows, findOnlyOne, listRows } from '../rows/rows'
+import { arrangeRoute } from './arrange'
 import { changeEntry, createEntry } from './entries'
 import { trashEntry } from './trash'
 
@@ -21,6 +22,7 @@ export function contentRoutes(app: FastifyInstance, context: Context) {
     if (entity.listed === 'openly') openList(app, context, entity)
     else closedList(app, context, entity)
     writing(app, context, entity)
+    if (entity.arranged) arrangeRoute(app, context, entity)
   }
   const { orm } = context.database
   onlyOneRoute(app, context, '/api/studies/current', 'The current edition, or null', (site) => currentStudySeen(orm, site))

@@ -35,6 +35,7 @@ export function PartnersTab() {
       wording={wording}
       layout="four"
       nameOf={({ name }) => name}
+      noteOf={({ type }) => type}
       special={{ logoUrl: LogoInput }}
       shownAt="/partners"
       card={(partner, actions) => (

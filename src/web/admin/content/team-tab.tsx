@@ -53,6 +53,7 @@ export function TeamTab() {
       wording={wording}
       layout="three"
       nameOf={({ name }) => name}
+      noteOf={({ role }) => role}
       special={{ profileImageUrl: PortraitInput }}
       shownAt="/about"
       browserQuestion="Sind Sie sicher, dass Sie dieses Team-Mitglied löschen möchten?"

@@ -7,8 +7,10 @@ import { setInAddress, useAddress } from '../frame/address'
 import { ConfirmDialog } from '../frame/confirm-dialog'
 import { List, useRows, useShowing } from '../frame/list'
 import { listHeadingId } from '../frame/list-heading'
+import { orderingWords } from '../frame/ordering-words'
 import { Toolbar } from '../frame/toolbar'
 import { type Wording, words } from '../frame/wording'
+import { Arranged, useArranging } from './arranged'
 import { EntryForm, type EntryFormProps } from './entry-form'
 import type { FormValues, Stored } from './entry-values'
 import { useUndo } from './use-undo'
@@ -19,6 +21,8 @@ type EntityTabProps<E extends Entity> = Pick<EntryFormProps, 'special' | 'shownA
   layout: 'four' | 'three' | 'rows'
   /** What an entry is called in questions and for screen readers. */
   nameOf: (row: Row<E>) => string
+  /** What is said beside the name where entries are put in order. */
+  noteOf?: (row: Row<E>) => string
   /** What the list shows of an entry, with its buttons where they belong. */
   card: (row: Row<E>, actions: ReactNode) => ReactNode
   filter?: ReactNode
@@ -34,11 +38,13 @@ type Edited<E> = { row: Row<E> | undefined }
 
 /** Cards of an entity, with everything to add, change and delete them. */
 export function EntityTab<E extends Entity>(props: EntityTabProps<E>) {
-  const { entity, wording, layout, nameOf, card, filter, empty = wording.empty, begin, browserQuestion, special, shownAt, loss } = props
+  const { entity, wording, layout, nameOf, noteOf, card, filter, empty = wording.empty, begin, browserQuestion, special, shownAt, loss } = props
   const say = words[wording.lang]
+  const ordering = orderingWords[wording.lang]
   const toast = useToast()
   const list = useRows(entity)
   const showEntry = useShowing(list)
+  const arranging = useArranging(entity, list)
   const remove = useDelete(entity)
   const undo = useUndo(wording)
   const asked = useAddress().get('add')
@@ -82,14 +88,21 @@ export function EntityTab<E extends Entity>(props: EntityTabProps<E>) {
         lang={wording.lang}
         filter={filter}
         action={
-          <Button look="ink" onClick={() => setEdited({ row: undefined })}>
-            {wording.add}
-          </Button>
+          <>
+            {arranging.isPossible ? <Button onClick={arranging.toggle}>{arranging.isOn ? ordering.arranged : ordering.arrange}</Button> : null}
+            <Button look="ink" onClick={() => setEdited({ row: undefined })}>
+              {wording.add}
+            </Button>
+          </>
         }
       />
-      <List list={list} lang={wording.lang} layout={layout} empty={empty}>
-        {(row) => card(row, actions(row))}
-      </List>
+      {arranging.isOn ? (
+        <Arranged {...{ entity, list, wording, nameOf, noteOf }} />
+      ) : (
+        <List list={list} lang={wording.lang} layout={layout} empty={empty}>
+          {(row) => card(row, actions(row))}
+        </List>
+      )}
       {edited ? (
         <EntryForm
           {...{ entity, wording, special, shownAt, loss }}
