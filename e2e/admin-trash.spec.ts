@@ -48,8 +48,8 @@ test('the activity says who did what, with old and new values, and grows as one 
     return route.fulfill({ json: rows, headers: { 'X-Total-Count': String(rows.length) } })
   })
   await openScreen(page, 'activity')
-  const activity = page.getByRole('listitem').filter({ hasText: `Study ${name} changed` })
-  await expect(activity.getByText(logins.email)).toBeVisible()
+  const activity = page.getByRole('listitem').filter({ hasText: `changed study “${name}”` })
+  await expect(activity.getByText(`${logins.email} changed study “${name}”.`)).toBeVisible()
   await expect(activity.getByRole('term')).toHaveText(['Pages', 'Language', 'Published'])
   await expect(activity.getByRole('definition')).toHaveText([/^empty, now\s+12$/, /^Deutsch, now\s+Français$/, /^empty, now\s+01\.03\.2002$/])
 

@@ -32,7 +32,10 @@ describe.each(contents)('%s', (path, sample, change) => {
     expect(changed.json().updatedAt > updatedAt).toBe(true)
     expect((await admin.get(`/api/${path}`)).json()).toEqual([changed.json()])
 
+    expect((await admin.get(`/api/${path}/${id}`)).json()).toEqual(changed.json())
+
     const deleted = await admin.delete(`/api/${path}/${id}`)
+    expect((await admin.get(`/api/${path}/${id}`)).statusCode).toBe(404)
     expect([deleted.statusCode, deleted.body]).toEqual([204, ''])
     expect((await admin.get(`/api/${path}`)).json()).toEqual([])
     expect((await admin.delete(`/api/${path}/${id}`)).statusCode).toBe(404)

@@ -195,7 +195,7 @@ export function useMoveOrder() {
       // Lists narrowed to the state it now has do not know it yet.
       queryClient.invalidateQueries({ queryKey: rowsKey(studyOrders), refetchType: 'none' })
       finishReading(queryClient, studyOrders)
-      queryClient.invalidateQueries({ queryKey: activityOf(id).queryKey })
+      queryClient.invalidateQueries({ queryKey: activityOf({ entryId: id }).queryKey })
       return queryClient.invalidateQueries({ queryKey: waitingKey(studyOrders) })
     },
   })

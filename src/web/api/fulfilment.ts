@@ -24,9 +24,9 @@ export const studyDocuments = queryOptions<StudyDocument[], Error, StudyDocument
   staleTime: 0,
 })
 
-/** One entry by its id, as a link in a mail names it. */
+/** One entry by its id, as a link names it. Not kept: a form that begins with it must not begin with what it was before the last change. */
 export const entryOf = <E extends Entity>(entity: E, id: string | null) =>
-  queryOptions<Row<E>, Error, Row<E>, readonly [string]>({ queryKey: [`/api/${entity.path}/${id}`] as const, enabled: id !== null })
+  queryOptions<Row<E>, Error, Row<E>, readonly [string]>({ queryKey: [`/api/${entity.path}/${id}`] as const, enabled: id !== null, gcTime: 0 })
 
 export type OrderAction = 'send-invoice' | 'deliver' | 'cancel' | 'payment' | 'email' | 'correction'
 
@@ -48,7 +48,7 @@ export function useFulfil(id: string) {
 }
 
 function readOrderAgain(queryClient: QueryClient, id: string) {
-  queryClient.invalidateQueries({ queryKey: activityOf(id).queryKey })
+  queryClient.invalidateQueries({ queryKey: activityOf({ entryId: id }).queryKey })
   queryClient.invalidateQueries({ queryKey: waitingKey(studyOrders) })
   queryClient.invalidateQueries({ predicate: isAboutMails })
   return queryClient.invalidateQueries({ queryKey: rowsKey(studyOrders) })

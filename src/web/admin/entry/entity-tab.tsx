@@ -7,8 +7,10 @@ import { setInAddress, useAddress } from '../frame/address'
 import { ConfirmDialog } from '../frame/confirm-dialog'
 import { List, useRows, useShowing } from '../frame/list'
 import { listHeadingId } from '../frame/list-heading'
+import { MissingEntry } from '../frame/missing-entry'
 import { orderingWords } from '../frame/ordering-words'
 import { Toolbar } from '../frame/toolbar'
+import { useOpened } from '../frame/use-opened'
 import { type Wording, words } from '../frame/wording'
 import { Arranged, useArranging } from './arranged'
 import { EntryForm, type EntryFormProps } from './entry-form'
@@ -48,7 +50,9 @@ export function EntityTab<E extends Entity>(props: EntityTabProps<E>) {
   const remove = useDelete(entity)
   const undo = useUndo(wording)
   const asked = useAddress().get('add')
-  const [edited, setEdited] = useState<Edited<E> | undefined>(() => (begin && asked ? { row: undefined } : undefined))
+  const named = useOpened(entity)
+  const [chosen, setEdited] = useState<Edited<E> | undefined>(() => (begin && asked ? { row: undefined } : undefined))
+  const edited = chosen ?? (named.opened ? { row: named.opened } : undefined)
   const [doomed, setDoomed] = useState<Row<E>>()
 
   async function destroy(row: Row<E>) {
@@ -89,13 +93,14 @@ export function EntityTab<E extends Entity>(props: EntityTabProps<E>) {
         filter={filter}
         action={
           <>
-            {arranging.isPossible ? <Button onClick={arranging.toggle}>{arranging.isOn ? ordering.arranged : ordering.arrange}</Button> : null}
             <Button look="ink" onClick={() => setEdited({ row: undefined })}>
               {wording.add}
             </Button>
+            {arranging.isPossible ? <Button onClick={arranging.toggle}>{arranging.isOn ? ordering.arranged : ordering.arrange}</Button> : null}
           </>
         }
       />
+      <MissingEntry opened={named} noun={entity.noun.toLowerCase()} lang={wording.lang} />
       {arranging.isOn ? (
         <Arranged {...{ entity, list, wording, nameOf, noteOf }} />
       ) : (
@@ -111,6 +116,7 @@ export function EntityTab<E extends Entity>(props: EntityTabProps<E>) {
           begin={asked ? begin?.(asked) : undefined}
           onDone={(saved) => {
             setEdited(undefined)
+            named.close()
             if (asked) setInAddress('add', '', { replace: true })
             if (saved && !edited.row) showEntry(saved.id)
           }}
