@@ -25,6 +25,8 @@ type Declaration<F extends Fields> = {
   readonly title?: keyof F & string
   /** What anonymous readers see besides the id; nothing unless declared. */
   readonly publicFields?: readonly ((keyof F & string) | 'createdAt')[]
+  /** Fields whose former values are kept in others, all of them when the first becomes another: a replaced file can be had again. */
+  readonly earlier?: { readonly [Name in keyof F & string]?: keyof F & string }
   /** A flag that at most one entry may carry. */
   readonly onlyOne?: keyof F & string
   /** Whether changes are dated. */

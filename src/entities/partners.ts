@@ -20,7 +20,7 @@ export const partners = entity({
     logoUrl: optionalFile('Logo'),
     websiteUrl: optionalWebsite('Website', 'Please enter a valid URL or leave empty'),
     contactEmail: optionalEmail('Contact email', 'Please enter a valid email or leave empty'),
-    isActive: flag('Active', true),
+    isActive: flag('Active', true, { hint: 'Otherwise it is a draft that is not public' }),
     sortOrder: integerWithFallback('Order', 0, { ...limits.sortOrder, message: 'Invalid number' }, { setBy: 'server' }),
   },
   title: 'name',

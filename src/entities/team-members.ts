@@ -16,7 +16,7 @@ export const teamMembers = entity({
     bio: optionalText('Biografie', { english: 'Biography' }),
     expertise: list('Fachgebiete', { english: 'Expertise' }),
     linkedinUrl: optionalAddress('LinkedIn', ['http://', 'https://'], 'Ungültige LinkedIn URL'),
-    isActive: flag('Aktiv', true, { english: 'Active' }),
+    isActive: flag('Aktiv', true, { english: 'Active', hint: 'Sonst ein Entwurf, der nicht öffentlich ist' }),
     sortOrder: integerWithFallback('Reihenfolge', 0, { ...limits.sortOrder, message: 'Ungültige Zahl' }, { english: 'Order' }),
   },
   title: 'name',

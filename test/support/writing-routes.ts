@@ -304,6 +304,7 @@ export const notNoted: Record<string, string> = {
   'POST /api/edition-drafts/:year/preview': 'Shows the administrator what the draft will be.',
   'POST /api/study-orders/:id/correction/preview': 'Shows what a correction would make out.',
   'POST /api/upload/partner-logo': 'A file without an entry is swept away; the entry that takes it is noted.',
+  'POST /api/upload/media-picture': 'A file without an entry is swept away; the entry that takes it is noted.',
   'POST /api/upload/team-portrait': 'A file without an entry is swept away; the entry that takes it is noted.',
   'POST /api/upload/hero-video': 'A file without an entry is swept away; the entry that takes it is noted.',
   'POST /api/upload/member-files': 'A file without an entry is swept away; the entry that takes it is noted.',

@@ -28,6 +28,8 @@ type EntityTabProps<E extends Entity> = Pick<EntryFormProps, 'special' | 'shownA
   /** What the list shows of an entry, with its buttons where they belong. */
   card: (row: Row<E>, actions: ReactNode) => ReactNode
   filter?: ReactNode
+  /** Another way to add entries. */
+  actionBesides?: ReactNode
   /** Where the filter leaves nothing. */
   empty?: string
   /** What a new entry begins with where the address asks for one, by `add`. */
@@ -40,7 +42,7 @@ type Edited<E> = { row: Row<E> | undefined }
 
 /** Cards of an entity, with everything to add, change and delete them. */
 export function EntityTab<E extends Entity>(props: EntityTabProps<E>) {
-  const { entity, wording, layout, nameOf, noteOf, card, filter, empty = wording.empty, begin, browserQuestion, special, shownAt, loss } = props
+  const { entity, wording, layout, nameOf, noteOf, card, filter, actionBesides, empty = wording.empty, begin, browserQuestion, special, shownAt, loss } = props
   const say = words[wording.lang]
   const ordering = orderingWords[wording.lang]
   const toast = useToast()
@@ -97,6 +99,7 @@ export function EntityTab<E extends Entity>(props: EntityTabProps<E>) {
               {wording.add}
             </Button>
             {arranging.isPossible ? <Button onClick={arranging.toggle}>{arranging.isOn ? ordering.arranged : ordering.arrange}</Button> : null}
+            {actionBesides}
           </>
         }
       />

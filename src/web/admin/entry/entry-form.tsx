@@ -147,7 +147,9 @@ export function EntryForm({ entity, row, begin, wording, nameOf, special = {}, s
           {formFields(entity).map(([name, field], position) => {
             const Input = special[name] === undefined ? inputs[field.input] : special[name]
             // The first field is the entry's name and has the line to itself.
-            return Input ? <Input key={name} {...{ name, field, form, lang }} half={position > 0 && isHalf(field.input)} onBusy={setBusy} /> : null
+            return Input ? (
+              <Input key={name} {...{ name, field, form, lang }} stored={seen} half={position > 0 && isHalf(field.input)} onBusy={setBusy} />
+            ) : null
           })}
         </div>
       </Dialog>

@@ -17,7 +17,10 @@ export async function bringBack(entity: Entity, form: EntryFormState, version: V
   const wanted = formFields(entity).filter(([name]) => name in version.values && then[name] !== form.typed()[name])
   const label = (names: typeof wanted) => names.map(([, field]) => field.label)
   const kept = wanted.filter(([name]) => missing.includes(name))
-  const put = wanted.filter(([name]) => !missing.includes(name))
+  // The name and size of a file that stays stay with it.
+  const [leading, ...described] = Object.keys(entity.earlier ?? {})
+  const left = leading && missing.includes(leading) ? [...missing, ...described] : missing
+  const put = wanted.filter(([name]) => !left.includes(name))
   for (const [name] of put) form.set(name, then[name] ?? '')
   return { version, fields: label(put), gone: label(kept) }
 }
