@@ -48,8 +48,8 @@ test('the activity says who did what, with old and new values, and grows as one 
     return route.fulfill({ json: rows, headers: { 'X-Total-Count': String(rows.length) } })
   })
   await openScreen(page, 'activity')
-  const activity = page.getByRole('listitem').filter({ hasText: `Study ${name} changed` })
-  await expect(activity.getByText(logins.email)).toBeVisible()
+  const activity = page.getByRole('listitem').filter({ hasText: `changed study “${name}”` })
+  await expect(activity.getByText(`${logins.email} changed study “${name}”.`)).toBeVisible()
   await expect(activity.getByRole('term')).toHaveText(['Pages', 'Language', 'Published'])
   await expect(activity.getByRole('definition')).toHaveText([/^empty, now\s+12$/, /^Deutsch, now\s+Français$/, /^empty, now\s+01\.03\.2002$/])
 
@@ -63,10 +63,10 @@ test('the activity says who did what, with old and new values, and grows as one 
   })
   await page.reload()
   await expect(heading(page)).toContainText('107')
-  await expect(page.getByText('Nr 0', { exact: true })).toBeVisible()
+  await expect(page.getByText('“Nr 0”', { exact: true })).toBeVisible()
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-    await expect(page.getByText('Nr 106', { exact: true })).toBeAttached({ timeout: 500 })
+    await expect(page.getByText('“Nr 106”', { exact: true })).toBeAttached({ timeout: 500 })
   }).toPass()
 })
 
@@ -90,7 +90,7 @@ test('each entry tells its own history, in the language of its tab', async ({ pa
   await page.getByLabel('Rolle').fill('Halb getippt')
   await page.getByRole('button', { name: 'Verlauf' }).click()
   const history = page.getByRole('dialog', { name: `Verlauf von «${name}»` })
-  await expect(history.getByRole('listitem')).toHaveText([/geändertAktivja, neu\s+nein$/, /erstellt$/])
+  await expect(history.getByRole('listitem')).toHaveText([/geändertAktivja, neu\s+nein$/, /erstelltDiese Fassung wiederherstellen, [\d., :]+$/])
   await lookAt(page, '[role="dialog"]:last-of-type')
   await page.keyboard.press('Escape')
   await expect(history).toHaveCount(0)

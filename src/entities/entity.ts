@@ -42,11 +42,15 @@ type Declaration<F extends Fields> = {
   readonly title?: keyof F & string
   /** What anonymous readers see besides the id; nothing unless declared. */
   readonly publicFields?: readonly ((keyof F & string) | 'createdAt')[]
+  /** Fields whose former values are kept in others, all of them when the first becomes another: a replaced file can be had again. */
+  readonly earlier?: { readonly [Name in keyof F & string]?: keyof F & string }
   /** A flag that at most one entry may carry. */
   readonly onlyOne?: keyof F & string
   /** Whether changes are dated. */
   readonly dated?: 'created' | 'created and updated'
   readonly order: readonly Sort<keyof F & string>[]
+  /** The number by which administrators put the entries in order; the last stands at its fallback, so that a new one comes after it. */
+  readonly arranged?: keyof F & string
   /** The fields `?q=` looks into, besides the number of an entry that has no title. */
   readonly searched?: readonly (keyof F & string)[]
   /** The field a list can be narrowed by, as `?status=` or `?type=`. */

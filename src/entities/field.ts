@@ -55,11 +55,13 @@ export type Field<Value = unknown> = {
   readonly short?: string
   /** Its name where administrators read English. */
   readonly english?: string
+  /** What administrators must know to fill it in, in the language of the label. */
+  readonly hint?: string
 }
 
 export type ValueOf<F> = F extends Field<infer Value> ? Value : never
 
-type Extras<Value> = Partial<Pick<Field<Value>, 'fallback' | 'existing' | 'input' | 'setBy' | 'holdsFile' | 'initial' | 'form' | 'short' | 'english'>>
+type Extras<Value> = Partial<Pick<Field<Value>, 'fallback' | 'existing' | 'input' | 'setBy' | 'holdsFile' | 'initial' | 'form' | 'short' | 'english' | 'hint'>>
 
 function field<Value>(core: Omit<Field<Value>, 'setBy' | 'holdsFile' | 'form'>, extras: Extras<Value> = {}): Field<Value> {
   return { setBy: 'client', holdsFile: false, form: {}, ...core, ...extras }

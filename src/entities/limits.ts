@@ -11,6 +11,7 @@ export const limits = {
   partnerPassword: 8,
   studyYear: { min: 2000, max: 2030 },
   pages: 10_000,
+  sortOrder: { min: -10_000, max: 10_000 },
   integer: 2_147_483_647,
   /** How long deleted content can be restored. */
   trashDays: 30,

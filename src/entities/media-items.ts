@@ -1,5 +1,5 @@
 import { entity, type Row } from './entity'
-import { choice, optionalLine, optionalMoment, optionalText, optionalUrl, requiredLine } from './field'
+import { choice, flag, optionalAddress, optionalLine, optionalMoment, optionalText, optionalUrl, requiredLine } from './field'
 
 export const mediaTypes = [
   { value: 'article', label: 'Article' },
@@ -20,13 +20,15 @@ export const mediaItems = entity({
     type: choice('Type', mediaTypes, { initial: 'article', message: 'Type is required' }),
     outlet: optionalLine('Outlet'),
     url: optionalUrl('URL', validUrl),
-    imageUrl: optionalUrl('Image URL', validUrl),
+    imageUrl: optionalAddress('Image URL', ['/uploads/', 'http://', 'https://'], validUrl, { holdsFile: true }),
     publishedAt: optionalMoment('Published'),
+    isActive: flag('Active', true, { hint: 'Otherwise it is a draft that is not public' }),
   },
   title: 'title',
   listed: 'openly',
+  shownWhen: 'isActive',
   kept: 'published, until somebody deletes it',
-  publicFields: ['title', 'description', 'type', 'outlet', 'url', 'imageUrl', 'publishedAt'],
+  publicFields: ['title', 'description', 'type', 'outlet', 'url', 'imageUrl', 'publishedAt', 'isActive'],
   order: [
     { by: 'publishedAt', direction: 'down' },
     { by: 'createdAt', direction: 'down' },

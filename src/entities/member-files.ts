@@ -1,5 +1,5 @@
 import { entity, type Row } from './entity'
-import { flag, optionalInteger, optionalLine, optionalText, requiredAddress, requiredLine } from './field'
+import { flag, optionalAddress, optionalInteger, optionalLine, optionalText, requiredAddress, requiredLine } from './field'
 import { limits } from './limits'
 
 /** Always offered; the years that exist in the data join them. */
@@ -24,7 +24,12 @@ export const memberFiles = entity({
       { initial: () => new Date().getFullYear() },
     ),
     isActive: flag('Active', true),
+    earlierFileUrl: optionalAddress('Earlier file', ['/', 'http://', 'https://'], 'File URL is required', { holdsFile: true, setBy: 'server' }),
+    earlierFileName: optionalLine('Earlier file name', { setBy: 'server' }),
+    earlierFileSize: optionalInteger('Earlier file size', { message: 'Please enter a size in bytes' }, { setBy: 'server' }),
+    earlierFileType: optionalLine('Earlier file type', { setBy: 'server' }),
   },
+  earlier: { fileUrl: 'earlierFileUrl', fileName: 'earlierFileName', fileSize: 'earlierFileSize', fileType: 'earlierFileType' },
   title: 'title',
   listed: 'closed',
   shownWhen: 'isActive',

@@ -1,5 +1,6 @@
 import { entity, type Row } from './entity'
-import { choice, flag, optionalEmail, optionalFile, optionalText, optionalWebsite, requiredLine } from './field'
+import { choice, flag, integerWithFallback, optionalEmail, optionalFile, optionalText, optionalWebsite, requiredLine } from './field'
+import { limits } from './limits'
 
 /** The first three are the specification's; `research` are the panel partners of the public list. */
 const partnerTypes = [
@@ -19,14 +20,19 @@ export const partners = entity({
     logoUrl: optionalFile('Logo'),
     websiteUrl: optionalWebsite('Website', 'Please enter a valid URL or leave empty'),
     contactEmail: optionalEmail('Contact email', 'Please enter a valid email or leave empty'),
-    isActive: flag('Active', true),
+    isActive: flag('Active', true, { hint: 'Otherwise it is a draft that is not public' }),
+    sortOrder: integerWithFallback('Order', 0, { ...limits.sortOrder, message: 'Invalid number' }, { setBy: 'server' }),
   },
   title: 'name',
   listed: 'openly',
   shownWhen: 'isActive',
   kept: 'published, until somebody deletes it',
   publicFields: ['name', 'type', 'logoUrl', 'websiteUrl', 'description', 'isActive'],
-  order: [{ by: 'createdAt', direction: 'up' }],
+  order: [
+    { by: 'sortOrder', direction: 'up' },
+    { by: 'createdAt', direction: 'up' },
+  ],
+  arranged: 'sortOrder',
   searched: ['name', 'description'],
   filter: 'type',
 })

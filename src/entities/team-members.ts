@@ -1,5 +1,6 @@
 import { entity, type Row } from './entity'
 import { flag, integerWithFallback, lineWithFallback, list, optionalAddress, optionalEmail, optionalLine, optionalText, requiredLine } from './field'
+import { limits } from './limits'
 
 export const teamMembers = entity({
   table: 'team_members',
@@ -15,8 +16,8 @@ export const teamMembers = entity({
     bio: optionalText('Biografie', { english: 'Biography' }),
     expertise: list('Fachgebiete', { english: 'Expertise' }),
     linkedinUrl: optionalAddress('LinkedIn', ['http://', 'https://'], 'Ungültige LinkedIn URL'),
-    isActive: flag('Aktiv', true, { english: 'Active' }),
-    sortOrder: integerWithFallback('Reihenfolge', 0, { min: -10_000, max: 10_000, message: 'Ungültige Zahl' }, { english: 'Order' }),
+    isActive: flag('Aktiv', true, { english: 'Active', hint: 'Sonst ein Entwurf, der nicht öffentlich ist' }),
+    sortOrder: integerWithFallback('Reihenfolge', 0, { ...limits.sortOrder, message: 'Ungültige Zahl' }, { english: 'Order' }),
   },
   title: 'name',
   listed: 'openly',
@@ -28,6 +29,7 @@ export const teamMembers = entity({
     { by: 'sortOrder', direction: 'up' },
     { by: 'createdAt', direction: 'up' },
   ],
+  arranged: 'sortOrder',
   searched: ['name', 'role', 'organization', 'department'],
 })
 

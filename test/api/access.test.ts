@@ -56,6 +56,7 @@ const anyone = [
   'POST /studie/:token',
   'GET /uploads/logos/:name',
   'GET /uploads/portraits/:name',
+  'GET /uploads/media/:name',
   'GET /uploads/videos/:name',
   'GET /uploads/material/:name',
   'GET /downloads/:name',
@@ -69,7 +70,8 @@ const anyone = [
 const partner = ['GET /api/partner/files', 'GET /api/partner/files/:name']
 const administrator = [
   ...closedLists.map((path) => `GET ${path}`),
-  ...pathsOf(contentEntities).flatMap((path) => [`POST ${path}`, `PATCH ${path}/:id`, `DELETE ${path}/:id`]),
+  ...pathsOf(contentEntities).flatMap((path) => [`GET ${path}/:id`, `POST ${path}`, `PATCH ${path}/:id`, `DELETE ${path}/:id`]),
+  ...pathsOf(contentEntities.filter(({ arranged }) => arranged)).map((path) => `PATCH ${path}/order`),
   ...pathsOf(sentEntities).flatMap((path) => [...['', '/:id', '/export.csv', '/export.xlsx'].map((end) => `GET ${path}${end}`), `DELETE ${path}/:id`]),
   ...pathsOf(inboxEntities).flatMap((path) => [
     `GET ${path}/totals`,
@@ -114,6 +116,7 @@ const administrator = [
   'POST /api/mails/:id/again',
   'POST /api/upload/partner-logo',
   'POST /api/upload/team-portrait',
+  'POST /api/upload/media-picture',
   'POST /api/upload/member-files',
   'POST /api/upload/hero-video',
   'POST /api/admin/password',
@@ -129,6 +132,7 @@ const administrator = [
   'PATCH /api/site-texts',
   'POST /api/site-texts/:id/back',
   'GET /api/activity',
+  'GET /api/activity/choices',
   'GET /api/trash',
   'POST /api/trash/:id/restore',
   'DELETE /api/trash/:id',

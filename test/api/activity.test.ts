@@ -138,3 +138,23 @@ describe('the activity', () => {
     expect(await activityOf(await asAdministrator(test))).toEqual([])
   })
 })
+
+describe('the activity is narrowed', () => {
+  it('to a person, a kind and a time, and says what there is to choose from', async () => {
+    const admin = await asAdministrator(test)
+    await admin.post('/api/partners', samples.partner)
+    await admin.post('/api/studies', samples.study)
+    await test.database.orm.transaction((tx) => record(tx, { by: 'bea@muster.example', action: 'created', entity: 'partners', entryId: 'x', title: 'Von Bea' }))
+    const titles = async (query: string) => (await activityOf(admin, query)).map(({ title }) => title)
+    expect(await titles('?administrator=bea@muster.example')).toEqual(['Von Bea'])
+    expect(await titles(`?administrator=${logins.email}&entity=partners`)).toEqual([samples.partner.name])
+    const [{ createdAt: last = '' } = {}, { createdAt: before = '' } = {}] = await activityOf(admin)
+    expect(await titles(`?until=${last}`)).toEqual([samples.study.title, samples.partner.name])
+    expect(await titles(`?since=${before}&until=${last}`)).toEqual([samples.study.title])
+    for (const wrong of ['morgen', '0000-01-01', '12026-01-01']) expect((await admin.get(`/api/activity?since=${wrong}`)).statusCode).toBe(400)
+    expect((await admin.get('/api/activity/choices')).json()).toEqual({
+      administrators: [logins.email, 'bea@muster.example'],
+      entities: ['partners', 'studies'],
+    })
+  })
+})

@@ -32,7 +32,10 @@ describe.each(contents)('%s', (path, sample, change) => {
     expect(changed.json().updatedAt > updatedAt).toBe(true)
     expect((await admin.get(`/api/${path}`)).json()).toEqual([changed.json()])
 
+    expect((await admin.get(`/api/${path}/${id}`)).json()).toEqual(changed.json())
+
     const deleted = await admin.delete(`/api/${path}/${id}`)
+    expect((await admin.get(`/api/${path}/${id}`)).statusCode).toBe(404)
     expect([deleted.statusCode, deleted.body]).toEqual([204, ''])
     expect((await admin.get(`/api/${path}`)).json()).toEqual([])
     expect((await admin.delete(`/api/${path}/${id}`)).statusCode).toBe(404)
@@ -41,7 +44,7 @@ describe.each(contents)('%s', (path, sample, change) => {
   it('keep every field that a partial change does not name', async () => {
     const admin = await asAdministrator(test)
     const flag = 'isCurrentEdition' in (await admin.post(`/api/${path}`, sample)).json() ? 'isCurrentEdition' : 'isActive'
-    const created = (await admin.post(`/api/${path}`, { ...sample, ...change, ...(path === 'media' ? {} : { [flag]: false }) })).json()
+    const created = (await admin.post(`/api/${path}`, { ...sample, ...change, [flag]: false })).json()
     const { updatedAt: _, ...rest } = (await admin.patch(`/api/${path}/${created.id}`, {})).json()
     expect(created).toMatchObject(rest)
     const [name] = Object.keys(sample)
@@ -70,6 +73,25 @@ describe.each(contents)('%s', (path, sample, change) => {
 })
 
 describe('what the public sees', () => {
+  it.each([
+    ['partners', samples.partner],
+    ['team-members', samples.member],
+    ['media', samples.media],
+  ] as const)('no draft among the %s: not in the list, not by a search, until it is active', async (path, sample) => {
+    const admin = await asAdministrator(test)
+    const draft = (await admin.post(`/api/${path}`, { ...sample, isActive: false })).json()
+    const visitor = new Visitor(test)
+    const seen = async (query = '') => (await visitor.get(`/api/${path}${query}`)).json()
+    for (const query of ['', '?q=a', '?limit=5']) expect(await seen(query)).toEqual([])
+    expect((await visitor.get(`/api/${path}/${draft.id}`)).statusCode).toBe(401)
+    expect((await admin.get(`/api/${path}`)).json()).toHaveLength(1)
+    await admin.patch(`/api/${path}/${draft.id}`, { isActive: true })
+    expect(await seen()).toHaveLength(1)
+    // Public unless something else is said.
+    await admin.post(`/api/${path}`, sample)
+    expect(await seen()).toHaveLength(2)
+  })
+
   const titles = async (visitor: Visitor) => (await visitor.get('/api/studies')).json().map(({ title }: { title: string }) => title)
   const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
 

@@ -64,6 +64,26 @@ describe('a portrait', () => {
   })
 })
 
+describe('the picture of a media item', () => {
+  it('becomes a WebP of at most 1200x800, is shown to everyone, and goes with its entry', async () => {
+    const admin = await asAdministrator(test)
+    const answer = await upload(admin, '/api/upload/media-picture', 'picture', 'bild.png', await samplePictures.png())
+    expect(answer.statusCode).toBe(200)
+    const { imageUrl } = answer.json()
+    expect(imageUrl).toMatch(/^\/uploads\/media\//)
+    const visitor = new Visitor(test)
+    const { format, width, height } = await sharp((await visitor.get(imageUrl)).rawPayload).metadata()
+    expect([format, width <= 1200, height <= 800]).toEqual(['webp', true, true])
+    const { id } = (await admin.post('/api/media', { ...samples.media, imageUrl })).json()
+    expect((await visitor.get('/api/media')).json()).toEqual([expect.objectContaining({ imageUrl })])
+    for (const elsewhere of ['bild.png', '/admin', '//fremd.example/bild.png', 'javascript:alert(1)'])
+      expect([elsewhere, (await admin.post('/api/media', { ...samples.media, imageUrl: elsewhere })).statusCode]).toEqual([elsewhere, 400])
+    await admin.patch(`/api/media/${id}`, { imageUrl: null })
+    expect((await visitor.get(imageUrl)).statusCode).toBe(404)
+    await admin.delete(`/api/media/${id}`)
+  })
+})
+
 describe('a logo', () => {
   it.each(['png', 'jpeg', 'webp', 'svg'] as const)('as %s becomes a WebP of at most 768x384', async (kind) => {
     const admin = await asAdministrator(test)
@@ -314,14 +334,39 @@ describe('downloads', () => {
     await removeAll(admin)
   })
 
-  it('are gone with their entry, or when another file takes their place', async () => {
+  it('of a file that was replaced are the administrators’ until the next takes its place, and it can be used again', async () => {
     const { admin, row, url } = await published()
-    const next = (await uploadFile(admin, 'neu.pdf', sampleFiles.pdf)).json()
-    await admin.patch(`/api/member-files/${row.id}`, next)
-    expect((await admin.get(url)).statusCode).toBe(404)
-    expect((await admin.get(next.fileUrl)).statusCode).toBe(200)
+    const partner = await asPartner(test)
+    const [second, third] = [(await uploadFile(admin, 'neu.pdf', sampleFiles.pdf)).json(), (await uploadFile(admin, 'neuer.pdf', sampleFiles.pdf)).json()]
+    const answers = async (visitor: Visitor) =>
+      Promise.all([url, second.fileUrl, third.fileUrl].map(async (address) => (await visitor.get(address)).statusCode))
+    const replaced = (await admin.patch(`/api/member-files/${row.id}`, second)).json()
+    expect(replaced).toMatchObject({
+      ...second,
+      earlierFileUrl: url,
+      earlierFileName: row.fileName,
+      earlierFileSize: row.fileSize,
+      earlierFileType: row.fileType,
+    })
+    expect(await answers(admin)).toEqual([200, 200, 200])
+    expect(await answers(partner)).toEqual([404, 200, 404])
+    expect((await partner.get('/api/partner/files')).json()[0]).not.toHaveProperty('earlierFileUrl')
+    // What does not touch the file leaves the earlier one alone, and nobody says from outside what it was.
+    const renamed = (await admin.patch(`/api/member-files/${row.id}`, { title: 'Anders', fileUrl: second.fileUrl, earlierFileUrl: '/fremd' })).json()
+    expect(renamed.earlierFileUrl).toBe(url)
+
+    const { fileUrl, fileName, fileSize, fileType } = row
+    const back = (await admin.patch(`/api/member-files/${row.id}`, { fileUrl, fileName, fileSize, fileType })).json()
+    expect(back).toMatchObject({ fileUrl: url, fileName, earlierFileUrl: second.fileUrl, earlierFileName: 'neu.pdf' })
+    const [{ changes } = { changes: {} }] = (await admin.get(`/api/activity?entryId=${row.id}`)).json()
+    expect(Object.keys(changes).toSorted()).toEqual(['fileName', 'fileUrl'])
+    await admin.patch(`/api/member-files/${row.id}`, third)
+    expect(await answers(admin)).toEqual([200, 404, 200])
     await admin.delete(`/api/member-files/${row.id}`)
-    expect((await admin.get(next.fileUrl)).statusCode).toBe(404)
+    expect(await answers(admin)).toEqual([404, 404, 404])
+    await admin.post(`/api/trash/${row.id}/restore`)
+    expect(await answers(admin)).toEqual([200, 404, 200])
+    await removeAll(admin)
   })
 
   it('do not reach anything else on the disk', async () => {

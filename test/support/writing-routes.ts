@@ -59,6 +59,26 @@ function content(entity: Entity): Record<string, Writing> {
       says: { action: 'changed', ...about, changes },
     },
     [`DELETE /api/${path}/:id`]: { prepare, call: (admin, id) => admin.delete(`/api/${path}/${id}`), says: { action: 'deleted', ...about } },
+    ...(entity.arranged ? arranging(entity) : {}),
+  }
+}
+
+/** The newest comes first. */
+function arranging(entity: Entity): Record<string, Writing> {
+  const { path, table } = entity
+  const sample = sampleOf(entity)
+  return {
+    [`PATCH /api/${path}/order`]: {
+      prepare: async (admin) => {
+        for (const _ of [1, 2]) await create(path, sample)(admin)
+        return create(path, sample)(admin)
+      },
+      call: async (admin, id) => {
+        const seen = ((await admin.get(`/api/${path}`)).json() as { id: string }[]).map((row) => row.id)
+        return admin.patch(`/api/${path}/order`, { seen, order: [id, ...seen.filter((one) => one !== id)] })
+      },
+      says: { action: 'moved', entity: table, title: String(sample[entity.title as string]), changes: { place: { from: 3, to: 1 } } },
+    },
   }
 }
 
@@ -341,6 +361,7 @@ export const notNoted: Record<string, string> = {
   'POST /api/bank-import/preview': 'Shows what bank files would book.',
   'POST /api/study-orders/:id/correction/preview': 'Shows what a correction would make out.',
   'POST /api/upload/partner-logo': 'A file without an entry is swept away; the entry that takes it is noted.',
+  'POST /api/upload/media-picture': 'A file without an entry is swept away; the entry that takes it is noted.',
   'POST /api/upload/team-portrait': 'A file without an entry is swept away; the entry that takes it is noted.',
   'POST /api/upload/hero-video': 'A file without an entry is swept away; the entry that takes it is noted.',
   'POST /api/upload/member-files': 'A file without an entry is swept away; the entry that takes it is noted.',

@@ -72,6 +72,8 @@ export function titleOf(entity: Entity, row: object) {
 function changesBetween(entity: Entity, before: object | undefined, after: object | undefined): Changes {
   const from = (before ?? {}) as AnyRow
   const to = (after ?? {}) as AnyRow
-  const differing = Object.keys(entity.fields).filter((name) => !isDeepStrictEqual(from[name] ?? null, to[name] ?? null))
+  // What was before stands in the change itself.
+  const copies = new Set<unknown>(Object.values(entity.earlier ?? {}))
+  const differing = Object.keys(entity.fields).filter((name) => !copies.has(name) && !isDeepStrictEqual(from[name] ?? null, to[name] ?? null))
   return Object.fromEntries(differing.map((name) => [name, { from: from[name] ?? null, to: to[name] ?? null }]))
 }

@@ -35,10 +35,17 @@ export async function changeEntry<E extends Entity>(
   }
   const stored = before as Record<string, unknown>
   if (Object.entries(values).every(([name, value]) => isDeepStrictEqual(value ?? null, stored[name]))) return { before, row: before }
-  const row = await updateRow(tx, entity, id, values)
+  const row = await updateRow(tx, entity, id, { ...values, ...earlierOf(entity, stored, values) } as Values<E>)
   if (!row) throw notFound()
   await recordChange(tx, by, entity, before as object, row as object)
   return { before, row }
+}
+
+/** What a replaced file was, to be kept beside the new one. */
+function earlierOf({ earlier = {} }: Entity, before: Record<string, unknown>, values: Record<string, unknown>) {
+  const [leading] = Object.keys(earlier)
+  if (!leading || !(leading in values) || values[leading] === before[leading]) return {}
+  return Object.fromEntries(Object.entries(earlier).map(([name, beside]) => [beside, before[name] ?? null]))
 }
 
 /** Deletes an entry for good; that it was there and who deleted it stays noted, what it said does not. */

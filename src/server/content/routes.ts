@@ -8,11 +8,13 @@ import { publicAnswer } from '../answers/public-answer'
 import { type Context, contentChanged } from '../context'
 import type { Site } from '../editions/published'
 import { currentStudySeen, studiesSeen } from '../editions/seen-studies'
+import { notFound } from '../errors'
 import { fileUrlsIn } from '../files/references'
 import { tidyAfterChange } from '../files/tidy'
 import { idOf, route, seenAt } from '../route'
 import { isWholeList, readListQuery, sayCounts } from '../rows/list-query'
-import { countRows, findOnlyOne, listRows } from '../rows/rows'
+import { countRows, findOnlyOne, findRow, listRows } from '../rows/rows'
+import { arrangeRoute } from './arrange'
 import { changeEntry, createEntry } from './entries'
 import { trashEntry } from './trash'
 
@@ -21,6 +23,7 @@ export function contentRoutes(app: FastifyInstance, context: Context) {
     if (entity.listed === 'openly') openList(app, context, entity)
     else closedList(app, context, entity)
     writing(app, context, entity)
+    if (entity.arranged) arrangeRoute(app, context, entity)
   }
   const { orm } = context.database
   onlyOneRoute(app, context, '/api/studies/current', 'The current edition, or null', (site) => currentStudySeen(orm, site))
@@ -78,6 +81,17 @@ function writing(app: FastifyInstance, context: Context, entity: Entity) {
   const { orm } = context.database
   const one = `/api/${entity.path}/:id`
 
+  route(app, {
+    method: 'GET',
+    url: one,
+    access: 'administrator',
+    summary: `One of ${entity.table}`,
+    handle: async ({ request }) => {
+      const row = await findRow(orm, entity, idOf(request))
+      if (!row) throw notFound()
+      return row
+    },
+  })
   route(app, {
     method: 'POST',
     url: `/api/${entity.path}`,

@@ -54,7 +54,7 @@ export const idempotencyKeys = pgTable(
 /** Files that were uploaded here; `url` is what an entity's field holds. */
 export const storedFiles = pgTable('stored_files', {
   url: text('url').primaryKey(),
-  kind: text('kind', { enum: ['logo', 'portrait', 'member-file', 'hero-video', 'study', 'material'] }).notNull(),
+  kind: text('kind', { enum: ['logo', 'portrait', 'media-picture', 'member-file', 'hero-video', 'study', 'material'] }).notNull(),
   path: text('path').notNull(),
   fileName: text('file_name').notNull(),
   fileType: text('file_type').notNull(),

@@ -11,6 +11,7 @@ type Sizes = { most: Size; drawn: Size }
 export const pictureSizes = {
   logo: { most: { width: 768, height: 384 }, drawn: { width: 384, height: 192 } },
   portrait: { most: { width: 800, height: 800 }, drawn: { width: 800, height: 800 } },
+  'media-picture': { most: { width: 1200, height: 800 }, drawn: { width: 1200, height: 800 } },
   cover: { most: { width: 1400, height: 1980 }, drawn: { width: 1400, height: 1980 } },
 } as const
 

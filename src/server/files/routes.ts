@@ -15,18 +15,19 @@ export async function fileRoutes(app: FastifyInstance, context: Context) {
   const { files } = context
   await app.register(fastifyMultipart)
 
-  for (const { kind, url, answer } of [
-    { kind: 'logo', url: '/api/upload/partner-logo', answer: 'logoUrl' },
-    { kind: 'portrait', url: '/api/upload/team-portrait', answer: 'profileImageUrl' },
+  for (const { kind, url, field, answer } of [
+    { kind: 'logo', url: '/api/upload/partner-logo', field: 'logo', answer: 'logoUrl' },
+    { kind: 'portrait', url: '/api/upload/team-portrait', field: 'portrait', answer: 'profileImageUrl' },
+    { kind: 'media-picture', url: '/api/upload/media-picture', field: 'picture', answer: 'imageUrl' },
   ] as const) {
     route(app, {
       method: 'POST',
       url,
       access: 'administrator',
-      upload: kind,
-      summary: `Upload a ${kind} (PNG, JPEG, WebP or SVG); it is re-encoded to WebP`,
+      upload: field,
+      summary: `Upload a ${field} (PNG, JPEG, WebP or SVG); it is re-encoded to WebP`,
       handle: ({ request }) =>
-        receiveFile(request, files, kind, uploadLimits.picture, async ({ path, fileName }) => {
+        receiveFile(request, files, field, uploadLimits.picture, async ({ path, fileName }) => {
           const temporary = await files.temporaryPath()
           const fileSize = await makeWebPOfUpload(path, temporary, pictureSizes[kind])
           const stored = await files.keep({ kind, temporary, extension: 'webp', fileName, fileType: 'image/webp', fileSize })
@@ -64,6 +65,7 @@ export async function fileRoutes(app: FastifyInstance, context: Context) {
   for (const [kind, shape] of [
     ['logo', /^[0-9a-f-]{36}\.webp$/],
     ['portrait', /^[0-9a-f-]{36}\.webp$/],
+    ['media-picture', /^[0-9a-f-]{36}\.webp$/],
     ['hero-video', /^[0-9a-f-]{36}\.(mp4|webm)$/],
   ] as const) {
     route(app, {

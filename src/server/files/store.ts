@@ -16,6 +16,7 @@ export type FileKind = StoredFile['kind']
 export const addressOf: Record<FileKind, string> = {
   logo: '/uploads/logos',
   portrait: '/uploads/portraits',
+  'media-picture': '/uploads/media',
   'member-file': '/api/partner/files',
   'hero-video': '/uploads/videos',
   study: '/api/study-documents',

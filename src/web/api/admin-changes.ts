@@ -111,6 +111,16 @@ export function useSave<E extends Entity>(entity: E) {
   })
 }
 
+/** Puts the whole list in order; one after the other, because each follows from the one before. */
+export function useArrange(entity: Entity) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    scope: { id: `order of ${entity.path}` },
+    mutationFn: (ids: { seen: string[]; order: string[] }) => requestJson<string[]>(`/api/${entity.path}/order`, { method: 'PATCH', json: ids }),
+    onSettled: () => readContentAgain(queryClient),
+  })
+}
+
 export function useDelete<E extends Entity>(entity: E) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -162,7 +172,7 @@ export function useMoveOrder() {
       // Lists narrowed to the state it now has do not know it yet.
       queryClient.invalidateQueries({ queryKey: rowsKey(studyOrders), refetchType: 'none' })
       finishReading(queryClient, studyOrders)
-      queryClient.invalidateQueries({ queryKey: activityOf(id).queryKey })
+      queryClient.invalidateQueries({ queryKey: activityOf({ entryId: id }).queryKey })
       return queryClient.invalidateQueries({ queryKey: waitingKey(studyOrders) })
     },
   })

@@ -30,9 +30,9 @@ export const orderTotals = queryOptions<Record<OrderFilter, OrderTotals>, Error,
   staleTime: 0,
 })
 
-/** One entry by its id, as a link in a mail names it. */
+/** One entry by its id, as a link names it. Not kept: a form that begins with it must not begin with what it was before the last change. */
 export const entryOf = <E extends Entity>(entity: E, id: string | null) =>
-  queryOptions<Row<E>, Error, Row<E>, readonly [string]>({ queryKey: [`/api/${entity.path}/${id}`] as const, enabled: id !== null })
+  queryOptions<Row<E>, Error, Row<E>, readonly [string]>({ queryKey: [`/api/${entity.path}/${id}`] as const, enabled: id !== null, gcTime: 0 })
 
 export type OrderAction = 'send-invoice' | 'deliver' | 'cancel' | 'payments' | 'email' | 'correction' | `payments/${string}`
 
@@ -54,7 +54,7 @@ export function useFulfil(id: string) {
 }
 
 function readOrderAgain(queryClient: QueryClient, id: string) {
-  queryClient.invalidateQueries({ queryKey: activityOf(id).queryKey })
+  queryClient.invalidateQueries({ queryKey: activityOf({ entryId: id }).queryKey })
   return readOrdersAgain(queryClient)
 }
 

@@ -27,7 +27,7 @@ export function useSendMailAgain() {
     mutationFn: ({ id }: SentMail) => request(`${path}/${id}/again`, { method: 'POST' }),
     onSettled: (_answer, _error, { entryId }) => {
       queryClient.invalidateQueries({ queryKey: [`/api/${studyOrders.path}/${entryId}/fulfilment`] })
-      queryClient.invalidateQueries({ queryKey: activityOf(entryId).queryKey })
+      queryClient.invalidateQueries({ queryKey: activityOf({ entryId }).queryKey })
       return queryClient.invalidateQueries({ predicate: isAboutMails })
     },
   })
@@ -38,7 +38,7 @@ export function useSendAllAgain() {
   return useMutation({
     mutationFn: () => requestJson<MailCounts>(`${path}/again`, { method: 'POST' }),
     onSettled: () => {
-      queryClient.invalidateQueries({ queryKey: activityOf().queryKey })
+      queryClient.invalidateQueries({ queryKey: activityOf({}).queryKey })
       return queryClient.invalidateQueries({ predicate: isAboutMails })
     },
   })

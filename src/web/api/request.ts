@@ -26,7 +26,7 @@ function readBody(body: string): { message?: string; issues?: { path: string; me
   }
 }
 
-type Call = { method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'; json?: unknown; form?: FormData; headers?: Record<string, string>; signal?: AbortSignal }
+type Call = { method?: 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE'; json?: unknown; form?: FormData; headers?: Record<string, string>; signal?: AbortSignal }
 
 let signIn: ((path: string) => Promise<void> | undefined) | undefined
 
@@ -69,4 +69,14 @@ async function send(path: string, { method = 'GET', json, form, headers = {}, si
 export async function requestJson<Answer>(path: string, call?: Call): Promise<Answer> {
   const response = await request(path, call)
   return (response.status === 204 ? undefined : await response.json()) as Answer
+}
+
+/** Whether an address of this site leads somewhere. What could not be asked counts as there: the server has the last word. */
+export async function isThere(path: string): Promise<boolean> {
+  try {
+    await request(path, { method: 'HEAD' })
+    return true
+  } catch (error) {
+    return !(error instanceof RequestError && error.status === 404)
+  }
 }

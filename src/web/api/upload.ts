@@ -4,6 +4,9 @@ import { RequestError, sendTwice } from './request'
 
 type Sending = { path: string; field: string; file: File; onProgress: (share: number) => void; signal: AbortSignal }
 
+/** Sends a file, once more where somebody had to sign in again first. */
+export const uploadFile = <Answer>(sending: Sending) => sendTwice(sending.path, () => send<Answer>(sending))
+
 /** XMLHttpRequest, because fetch does not tell how far an upload is. */
 function send<Answer>({ path, field, file, onProgress, signal }: Sending): Promise<Answer> {
   return new Promise((resolve, reject) => {
@@ -34,7 +37,7 @@ export function useUpload<Answer>(path: string, field: string) {
       running.current = new AbortController()
       setProgress(0)
       const { signal } = running.current
-      return sendTwice(path, () => send<Answer>({ path, field, file, onProgress: setProgress, signal }))
+      return uploadFile<Answer>({ path, field, file, onProgress: setProgress, signal })
     },
   })
   useEffect(() => () => running.current?.abort(), [])

@@ -162,20 +162,37 @@ type CheckProps = {
   name: string
   label: string
   note?: string
+  hint?: string
   onChange?: (checked: boolean) => void
   defaultChecked?: boolean | undefined
   /** Where the value can also change by other means. */
   checked?: boolean | undefined
 }
 
-export function CheckField({ legend, name, label, note, onChange, defaultChecked, checked }: CheckProps) {
+export function CheckField({ legend, name, label, note, hint, onChange, defaultChecked, checked }: CheckProps) {
+  const id = useId()
   const box = (
     <label className={styles.choice}>
-      <input type="checkbox" name={name} {...{ defaultChecked, checked }} onChange={(event) => onChange?.(event.currentTarget.checked)} />
+      <input
+        type="checkbox"
+        name={name}
+        {...{ defaultChecked, checked }}
+        {...(hint ? { 'aria-describedby': id } : {})}
+        onChange={(event) => onChange?.(event.currentTarget.checked)}
+      />
       <span>{label}</span>
       {note ? <b>{note}</b> : null}
     </label>
   )
+  if (hint)
+    return (
+      <div>
+        {box}
+        <p className={styles.hint} id={id}>
+          {hint}
+        </p>
+      </div>
+    )
   if (!legend) return box
   return (
     <fieldset className={styles.group}>

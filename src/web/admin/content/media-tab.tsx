@@ -3,7 +3,8 @@ import { Arrow } from '../../ui/arrow'
 import { Badge } from '../../ui/badge'
 import { classNames } from '../../ui/class-names'
 import { EntityTab } from '../entry/entity-tab'
-import { PicturePreview } from '../entry/picture-input'
+import type { InputProps } from '../entry/entry-inputs'
+import { PictureInput, PicturePreview, type PictureUpload } from '../entry/picture-input'
 import styles from '../frame/card.module.css'
 import { showDay } from '../frame/dates'
 import { FilterSwitch } from '../frame/filter-switch'
@@ -11,6 +12,22 @@ import { useNarrowing } from '../frame/list'
 import { english } from '../frame/wording'
 
 const wording = english({ heading: 'Media', noun: 'media item', title: 'Media Item', empty: 'No media items yet' })
+
+const picture: PictureUpload = {
+  path: '/api/upload/media-picture',
+  field: 'picture',
+  answer: 'imageUrl',
+  choose: 'Upload picture',
+  remove: 'Remove picture',
+  missing: 'No picture',
+  addressHint: 'Uploaded here, or the address of a picture',
+  success: ['Success', 'Picture uploaded successfully'],
+  failure: ['Error', 'Failed to upload picture'],
+}
+
+function ImageInput(props: InputProps) {
+  return <PictureInput {...props} to={picture} />
+}
 
 /** Drawn on a grid of 24: lines of a text, a film's play mark, a quotation mark, a picture of a hill. */
 const icons: Record<MediaItem['type'], string> = {
@@ -36,11 +53,12 @@ export function MediaTab() {
       wording={wording}
       layout="three"
       nameOf={({ title }) => title}
+      special={{ imageUrl: ImageInput }}
       shownAt="/media"
       filter={<FilterSwitch entity={mediaItems} label="Type" choices={mediaTypes} />}
       empty={filter ? `No ${filter} items` : wording.empty}
       card={(item, actions) => (
-        <article className={styles.card}>
+        <article className={classNames(styles.card, !item.isActive && styles.inactive)}>
           {item.imageUrl ? (
             <div className={styles.media}>
               <PicturePreview key={item.imageUrl} source={item.imageUrl} missing="Picture not found" />
@@ -54,6 +72,12 @@ export function MediaTab() {
             {item.outlet ? <Badge>{item.outlet}</Badge> : null}
           </div>
           <h3 className={styles.name}>{item.title}</h3>
+          {item.isActive ? null : (
+            <div className={styles.badges}>
+              <Badge mark="off">inactive</Badge>
+              <span className={styles.note}>not public</span>
+            </div>
+          )}
           {item.description ? <p className={classNames(styles.text, styles.clamped)}>{item.description}</p> : null}
           {item.url ? (
             <p className={styles.text}>

@@ -1,35 +1,21 @@
-import { memberFileCategories, memberFileExtensions, memberFiles } from '../../../entities/member-files'
-import { inMegabytes, uploadLimits } from '../../../entities/upload-limits'
+import { type MemberFile, memberFiles } from '../../../entities/member-files'
 import { Badge } from '../../ui/badge'
-import { ButtonAnchor } from '../../ui/button'
+import { Button, ButtonAnchor } from '../../ui/button'
 import { SelectField, TextField } from '../../ui/field'
-import { DropZone, type UploadKind } from '../entry/drop-zone'
+import { DropZone } from '../entry/drop-zone'
 import { EntityTab } from '../entry/entity-tab'
 import { type InputProps, inputOf } from '../entry/entry-inputs'
 import styles from '../frame/card.module.css'
 import { showFileSize } from '../frame/file-size'
-import { useRows } from '../frame/list'
 import { english } from '../frame/wording'
+import { memberFileUpload, useCategories } from './member-file-choices'
+import { SeveralFiles } from './several-files'
 
 const wording = english({ heading: 'Members', noun: 'member file', title: 'Member File', empty: 'No member files yet', add: 'Add Member File' })
 
-/** The fixed categories, the years of the files that exist, and whatever this entry already carries. */
 function CategoryInput(props: InputProps) {
-  const { rows = [] } = useRows(memberFiles)
-  const years = rows.flatMap(({ year }) => (year === null ? [] : [String(year)]))
-  const current = String(props.form.initial[props.name])
-  const all = [...new Set<string>([...years, ...memberFileCategories, current])].filter(Boolean)
-  const isYear = (text: string) => /^\d{4}$/.test(text)
-  const ordered = [...all.filter(isYear).sort().reverse(), ...all.filter((text) => !isYear(text))]
-  return <SelectField {...inputOf(props)} half choices={ordered.map((value) => ({ value, label: value }))} />
-}
-
-const upload: UploadKind = {
-  path: '/api/upload/member-files',
-  field: 'file',
-  label: 'File',
-  extensions: memberFileExtensions,
-  most: inMegabytes(uploadLimits.memberFile),
+  const choices = useCategories(String(props.form.initial[props.name]))
+  return <SelectField {...inputOf(props)} half choices={choices} />
 }
 
 /** The upload stands above the address that it fills in. */
@@ -37,15 +23,39 @@ function FileInput(props: InputProps) {
   const { fileName, fileSize } = props.form.values
   return (
     <>
-      <DropZone {...props} kind={upload}>
+      <DropZone {...props} kind={memberFileUpload}>
         {fileName ? (
           <p role="status">
             {fileName}, {showFileSize(fileSize ? Number(fileSize) : null)}
           </p>
         ) : null}
       </DropZone>
+      <EarlierFile {...props} />
       <TextField {...inputOf(props)} type="text" inputMode="url" />
     </>
+  )
+}
+
+/** The file that this one replaced: to be fetched, or to be used again. */
+function EarlierFile({ stored, form }: InputProps) {
+  const { earlierFileUrl: url, earlierFileName: name, earlierFileSize: size } = (stored ?? {}) as Partial<MemberFile>
+  if (!url || !name || form.values.fileUrl === url) return null
+  const useAgain = () => {
+    for (const [field, beside] of Object.entries(memberFiles.earlier ?? {})) form.set(field, String(stored?.[beside as string] ?? ''))
+  }
+  return (
+    <p className={styles.facts}>
+      <span>
+        Before:{' '}
+        <a href={url} target="_blank" rel="noopener">
+          {name}
+        </a>
+        , {showFileSize(size ?? null)}
+      </span>
+      <Button look="text" small onClick={useAgain}>
+        Use this file again
+      </Button>
+    </p>
   )
 }
 
@@ -63,6 +73,7 @@ export function MembersTab() {
       special={{ category: CategoryInput, fileUrl: FileInput, fileName: NameInput, fileSize: null, fileType: null }}
       begin={(year) => ({ year, category: year })}
       shownAt="/partner-area"
+      actionBesides={<SeveralFiles />}
       card={(file, actions) => (
         <article className={styles.row}>
           <div>

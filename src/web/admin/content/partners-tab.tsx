@@ -35,6 +35,7 @@ export function PartnersTab() {
       wording={wording}
       layout="four"
       nameOf={({ name }) => name}
+      noteOf={({ type }) => type}
       special={{ logoUrl: LogoInput }}
       shownAt="/partners"
       card={(partner, actions) => (
@@ -46,6 +47,7 @@ export function PartnersTab() {
           <div className={styles.badges}>
             <Badge mark={marks[partner.type]}>{partner.type}</Badge>
             {partner.isActive ? <Badge mark="full">active</Badge> : <Badge mark="off">inactive</Badge>}
+            {partner.isActive ? null : <span className={styles.note}>not public</span>}
           </div>
           {partner.description ? <p className={classNames(styles.text, styles.clamped)}>{partner.description}</p> : null}
           <footer className={styles.footer}>

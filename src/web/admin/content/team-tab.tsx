@@ -53,6 +53,7 @@ export function TeamTab() {
       wording={wording}
       layout="three"
       nameOf={({ name }) => name}
+      noteOf={({ role }) => role}
       special={{ profileImageUrl: PortraitInput }}
       shownAt="/about"
       browserQuestion="Sind Sie sicher, dass Sie dieses Team-Mitglied löschen möchten?"
@@ -80,7 +81,10 @@ export function TeamTab() {
             ))}
             {(member.expertise?.length ?? 0) > shownTags ? <li>+{(member.expertise?.length ?? 0) - shownTags}</li> : null}
           </ul>
-          <div className={styles.badges}>{member.isActive ? <Badge mark="full">Aktiv</Badge> : <Badge mark="off">Inaktiv</Badge>}</div>
+          <div className={styles.badges}>
+            {member.isActive ? <Badge mark="full">Aktiv</Badge> : <Badge mark="off">Inaktiv</Badge>}
+            {member.isActive ? null : <span className={styles.note}>nicht öffentlich</span>}
+          </div>
           <footer className={styles.footer}>
             {member.email ? (
               <a className={styles.link} href={mailTo(member.email)} aria-label={`Kontakt: ${member.name}`}>

@@ -7,8 +7,12 @@ import { setInAddress, useAddress } from '../frame/address'
 import { ConfirmDialog } from '../frame/confirm-dialog'
 import { List, useRows, useShowing } from '../frame/list'
 import { listHeadingId } from '../frame/list-heading'
+import { MissingEntry } from '../frame/missing-entry'
+import { orderingWords } from '../frame/ordering-words'
 import { Toolbar } from '../frame/toolbar'
+import { useOpened } from '../frame/use-opened'
 import { type Wording, words } from '../frame/wording'
+import { Arranged, useArranging } from './arranged'
 import { EntryForm, type EntryFormProps } from './entry-form'
 import type { FormValues, Stored } from './entry-values'
 import { useUndo } from './use-undo'
@@ -19,9 +23,13 @@ type EntityTabProps<E extends Entity> = Pick<EntryFormProps, 'special' | 'shownA
   layout: 'four' | 'three' | 'rows'
   /** What an entry is called in questions and for screen readers. */
   nameOf: (row: Row<E>) => string
+  /** What is said beside the name where entries are put in order. */
+  noteOf?: (row: Row<E>) => string
   /** What the list shows of an entry, with its buttons where they belong. */
   card: (row: Row<E>, actions: ReactNode) => ReactNode
   filter?: ReactNode
+  /** Another way to add entries. */
+  actionBesides?: ReactNode
   /** Where the filter leaves nothing. */
   empty?: string
   /** What a new entry begins with where the address asks for one, by `add`. */
@@ -34,15 +42,19 @@ type Edited<E> = { row: Row<E> | undefined }
 
 /** Cards of an entity, with everything to add, change and delete them. */
 export function EntityTab<E extends Entity>(props: EntityTabProps<E>) {
-  const { entity, wording, layout, nameOf, card, filter, empty = wording.empty, begin, browserQuestion, special, shownAt, loss } = props
+  const { entity, wording, layout, nameOf, noteOf, card, filter, actionBesides, empty = wording.empty, begin, browserQuestion, special, shownAt, loss } = props
   const say = words[wording.lang]
+  const ordering = orderingWords[wording.lang]
   const toast = useToast()
   const list = useRows(entity)
   const showEntry = useShowing(list)
+  const arranging = useArranging(entity, list)
   const remove = useDelete(entity)
   const undo = useUndo(wording)
   const asked = useAddress().get('add')
-  const [edited, setEdited] = useState<Edited<E> | undefined>(() => (begin && asked ? { row: undefined } : undefined))
+  const named = useOpened(entity)
+  const [chosen, setEdited] = useState<Edited<E> | undefined>(() => (begin && asked ? { row: undefined } : undefined))
+  const edited = chosen ?? (named.opened ? { row: named.opened } : undefined)
   const [doomed, setDoomed] = useState<Row<E>>()
 
   async function destroy(row: Row<E>) {
@@ -82,14 +94,23 @@ export function EntityTab<E extends Entity>(props: EntityTabProps<E>) {
         lang={wording.lang}
         filter={filter}
         action={
-          <Button look="ink" onClick={() => setEdited({ row: undefined })}>
-            {wording.add}
-          </Button>
+          <>
+            <Button look="ink" onClick={() => setEdited({ row: undefined })}>
+              {wording.add}
+            </Button>
+            {arranging.isPossible ? <Button onClick={arranging.toggle}>{arranging.isOn ? ordering.arranged : ordering.arrange}</Button> : null}
+            {actionBesides}
+          </>
         }
       />
-      <List list={list} lang={wording.lang} layout={layout} empty={empty}>
-        {(row) => card(row, actions(row))}
-      </List>
+      <MissingEntry opened={named} noun={entity.noun.toLowerCase()} lang={wording.lang} />
+      {arranging.isOn ? (
+        <Arranged {...{ entity, list, wording, nameOf, noteOf }} />
+      ) : (
+        <List list={list} lang={wording.lang} layout={layout} empty={empty}>
+          {(row) => card(row, actions(row))}
+        </List>
+      )}
       {edited ? (
         <EntryForm
           {...{ entity, wording, special, shownAt, loss }}
@@ -98,6 +119,7 @@ export function EntityTab<E extends Entity>(props: EntityTabProps<E>) {
           begin={asked ? begin?.(asked) : undefined}
           onDone={(saved) => {
             setEdited(undefined)
+            named.close()
             if (asked) setInAddress('add', '', { replace: true })
             if (saved && !edited.row) showEntry(saved.id)
           }}

@@ -12,12 +12,14 @@ import { refusalIn } from '../frame/messages'
 import { useUnsavedWarning } from '../frame/unsaved'
 import { type Wording, words } from '../frame/wording'
 import { History } from '../history/history'
+import type { Version } from '../history/version'
 import { type Clash, clashOf } from './clash'
 import { ClashNotice } from './clash-notice'
 import styles from './entry-form.module.css'
 import { type InputProps, inputs, isHalf } from './entry-inputs'
 import { type FormValues, formFields, type Stored } from './entry-values'
 import { useEntryForm } from './use-entry-form'
+import { type Brought, bringBack, VersionNotice } from './version-notice'
 
 export type EntryFormProps = {
   entity: Entity
@@ -46,6 +48,8 @@ export function EntryForm({ entity, row, begin, wording, nameOf, special = {}, s
   const save = useSave(entity)
   const [seen, setSeen] = useState(row)
   const [clash, setClash] = useState<Clash>()
+  const [then, setThen] = useState<Version['values']>()
+  const [brought, setBrought] = useState<Brought>()
   const [refusal, setRefusal] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const [isAsking, setAsking] = useState(false)
@@ -53,6 +57,7 @@ export function EntryForm({ entity, row, begin, wording, nameOf, special = {}, s
   const form = useEntryForm({
     entity,
     seen,
+    then,
     begin,
     send: async (values) => {
       setRefusal(undefined)
@@ -103,6 +108,11 @@ export function EntryForm({ entity, row, begin, wording, nameOf, special = {}, s
     return names.length > 0
   }
 
+  async function restore(version: Version) {
+    setThen(version.values)
+    setBrought(await bringBack(entity, form, version))
+  }
+
   const close = () => {
     if (isUnsaved) setAsking(true)
     else onDone()
@@ -121,11 +131,12 @@ export function EntryForm({ entity, row, begin, wording, nameOf, special = {}, s
               {clash?.kind === 'gone' ? say.restoreAndSave : say.save}
             </SubmitButton>
             <Button onClick={close}>{say.cancel}</Button>
-            {row ? <History entryId={row.id} name={nameOf(row)} lang={lang} /> : null}
+            {row ? <History entryId={row.id} name={nameOf(row)} lang={lang} onRestore={restore} /> : null}
             {row && row.isActive !== false && shownAt ? <OnWebsite href={shownAt}>{say.onWebsite}</OnWebsite> : null}
           </>
         }
       >
+        {brought ? <VersionNotice brought={brought} lang={lang} /> : null}
         {clash ? <ClashNotice {...{ clash, entity, form, lang }} /> : null}
         {refusal ? (
           <p className={styles.refusal} role="alert">
@@ -136,7 +147,9 @@ export function EntryForm({ entity, row, begin, wording, nameOf, special = {}, s
           {formFields(entity).map(([name, field], position) => {
             const Input = special[name] === undefined ? inputs[field.input] : special[name]
             // The first field is the entry's name and has the line to itself.
-            return Input ? <Input key={name} {...{ name, field, form, lang }} half={position > 0 && isHalf(field.input)} onBusy={setBusy} /> : null
+            return Input ? (
+              <Input key={name} {...{ name, field, form, lang }} stored={seen} half={position > 0 && isHalf(field.input)} onBusy={setBusy} />
+            ) : null
           })}
         </div>
       </Dialog>

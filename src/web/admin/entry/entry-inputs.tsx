@@ -3,6 +3,7 @@ import type { Field, Input } from '../../../entities/field'
 import { AreaField, CheckField, SelectField, TextField } from '../../ui/field'
 import { inLanguage } from '../frame/messages'
 import { type Language, words } from '../frame/wording'
+import type { Stored } from './entry-values'
 import type { EntryFormState } from './use-entry-form'
 
 export type InputProps = {
@@ -11,6 +12,8 @@ export type InputProps = {
   form: EntryFormState
   lang: Language
   half?: boolean
+  /** The entry as it is stored; absent for a new one. */
+  stored?: Stored | undefined
   /** While something runs that the entry needs, such as an upload, it cannot be saved. */
   onBusy: (isBusy: boolean) => void
 }
@@ -47,7 +50,8 @@ function ChoiceInput(props: InputProps) {
 }
 
 function FlagInput({ name, field, form }: InputProps) {
-  return <CheckField name={name} label={field.label} checked={form.values[name] === true} onChange={(isChecked) => form.set(name, isChecked)} />
+  const hint = field.hint ? { hint: field.hint } : {}
+  return <CheckField {...hint} name={name} label={field.label} checked={form.values[name] === true} onChange={(isChecked) => form.set(name, isChecked)} />
 }
 
 function ListInput(props: InputProps) {

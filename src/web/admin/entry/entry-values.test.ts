@@ -46,7 +46,7 @@ describe('a form', () => {
   })
 
   it('gives back what the API takes, and an untouched date to the second', () => {
-    const values = toBody(studies, { ...toFormValues(studies, study), pages: '0' }, study)
+    const values = toBody(studies, { ...toFormValues(studies, study), pages: '0' }, [study])
     expect(studies.creation.parse(values)).toEqual({
       title: 'Studie',
       description: null,
@@ -57,13 +57,19 @@ describe('a form', () => {
       publishedAt: study.publishedAt,
       isCurrentEdition: true,
     })
-    const changed = toBody(studies, { ...toFormValues(studies, study), publishedAt: '2025-09-02' }, study)
+    const changed = toBody(studies, { ...toFormValues(studies, study), publishedAt: '2025-09-02' }, [study])
     expect(studies.creation.parse(changed)).toMatchObject({ publishedAt: '2025-09-02T00:00:00.000Z' })
+  })
+
+  it('gives a date of an earlier version its time back', () => {
+    const then = { publishedAt: '2025-03-01T17:45:00.000Z' }
+    const body = toBody(studies, { ...toFormValues(studies, study), publishedAt: '2025-03-01' }, [study, then])
+    expect(body.publishedAt).toBe(then.publishedAt)
   })
 
   it('separates by commas and drops what is empty', () => {
     const filled = { ...toFormValues(teamMembers, undefined), name: 'Maria Muster', role: 'Projektleiter', organization: 'Hochschule Muster' }
-    expect(teamMembers.creation.parse(toBody(teamMembers, { ...filled, expertise: ' Prämien,, Skalen , ' }, undefined))).toMatchObject({
+    expect(teamMembers.creation.parse(toBody(teamMembers, { ...filled, expertise: ' Prämien,, Skalen , ' }, []))).toMatchObject({
       expertise: ['Prämien', 'Skalen'],
       title: '',
       department: null,
@@ -73,7 +79,7 @@ describe('a form', () => {
 
   it('says one message a field', () => {
     const wrong = { ...toFormValues(teamMembers, undefined), email: 'x', linkedinUrl: 'ftp://x', profileImageUrl: 'x' }
-    expect(errorsIn(teamMembers.creation.safeParse(toBody(teamMembers, wrong, undefined)))).toEqual({
+    expect(errorsIn(teamMembers.creation.safeParse(toBody(teamMembers, wrong, [])))).toEqual({
       name: 'Name ist erforderlich',
       role: 'Rolle ist erforderlich',
       organization: 'Organisation ist erforderlich',

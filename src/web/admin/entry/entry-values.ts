@@ -24,7 +24,7 @@ function toInput({ storage }: Field, value: unknown): string | boolean {
   return Array.isArray(value) ? value.join(', ') : String(value)
 }
 
-function fromInput(field: Field, value: unknown, stored: unknown) {
+function fromInput(field: Field, value: unknown, known: unknown[]) {
   if (field.storage === 'list') {
     return String(value)
       .split(',')
@@ -32,11 +32,20 @@ function fromInput(field: Field, value: unknown, stored: unknown) {
       .filter((part) => part !== '')
   }
   // An input knows the day only: who does not touch it must not lose the time.
-  if (field.storage === 'timestamp' && stored && toInput(field, stored) === value) return stored
-  return value
+  const same = field.storage === 'timestamp' ? known.find((moment) => moment && toInput(field, moment) === value) : undefined
+  return same ?? value
 }
 
-/** What the inputs hold, as the entity's rules and the API take it. */
-export function toBody(entity: Entity, values: FormValues, row: Stored | undefined): Record<string, unknown> {
-  return Object.fromEntries(formFields(entity).map(([name, field]) => [name, fromInput(field, values[name], row?.[name])]))
+/** What the inputs hold, as the entity's rules and the API take it. `known` are the versions of the entry that they were filled from. */
+export function toBody(entity: Entity, values: FormValues, known: readonly (Record<string, unknown> | undefined)[]): Record<string, unknown> {
+  return Object.fromEntries(
+    formFields(entity).map(([name, field]) => [
+      name,
+      fromInput(
+        field,
+        values[name],
+        known.map((version) => version?.[name]),
+      ),
+    ]),
+  )
 }

@@ -7,6 +7,8 @@ type EntryFormOptions = {
   entity: Entity
   /** The entry as it was last seen; absent for a new one. */
   seen: Stored | undefined
+  /** An earlier version of it that was put back into the form. */
+  then?: Record<string, unknown> | undefined
   /** What a new entry begins with. */
   begin?: FormValues | undefined
   send: (values: Record<string, unknown>) => Promise<void>
@@ -16,12 +18,12 @@ type EntryFormOptions = {
 type Typing = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>
 
 /** What the form of an entry holds. Inputs are not the only ones to fill it: uploads do, and what somebody else saved meanwhile. */
-export function useEntryForm({ entity, seen, begin, send, onFailure }: EntryFormOptions) {
+export function useEntryForm({ entity, seen, then, begin, send, onFailure }: EntryFormOptions) {
   const initial = seen ? toFormValues(entity, seen) : { ...toFormValues(entity, seen), ...begin }
   const [values, setValues] = useState(initial)
   // An answer that comes while one types on must find what stands there then.
   const latest = useRef(values)
-  const read = () => toBody(entity, latest.current, seen)
+  const read = () => toBody(entity, latest.current, [seen, then])
   const {
     errors,
     isSending,

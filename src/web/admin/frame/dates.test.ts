@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { showTime, swissMoment } from './dates'
+import { dayAfter, showTime, swissMoment } from './dates'
 
 describe('a moment in Swiss time', () => {
   it.each([
@@ -19,4 +19,13 @@ describe('a moment in Swiss time', () => {
     expect(swissMoment('', '06:00')).toBeUndefined()
     expect(swissMoment('2026-09-15', '')).toBeUndefined()
   })
+})
+
+describe('the day after', () => {
+  it.each([
+    ['2026-10-25', '2026-10-26'],
+    ['2027-12-31', '2028-01-01'],
+    ['', ''],
+    ['morgen', ''],
+  ])('%s is %s', (day, next) => expect(dayAfter(day)).toBe(next))
 })

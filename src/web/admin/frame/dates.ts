@@ -1,3 +1,5 @@
+import { day as oneDay } from '../../../entities/durations'
+
 const timeZone = 'Europe/Zurich'
 const numeric = { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' } as const
 const withTime = { ...numeric, hour: '2-digit', minute: '2-digit' } as const
@@ -35,6 +37,12 @@ export function swissMoment(day: string, time: string): string | undefined {
   // Twice, because the first guess may lie on the other side of a change of clocks.
   const guess = local - aheadAt(local)
   return new Date(local - aheadAt(guess)).toISOString()
+}
+
+/** 2000-01-01 for 1999-12-31, as date inputs hold them; nothing that is a day where there is none. */
+export function dayAfter(day: string): string {
+  const next = new Date(Date.parse(`${day}T00:00:00Z`) + oneDay)
+  return Number.isNaN(next.getTime()) ? '' : next.toISOString().slice(0, 10)
 }
 
 /** 09:12, as Swiss clocks show it. */

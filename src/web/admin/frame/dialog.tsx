@@ -80,7 +80,9 @@ export function useFocusReturn() {
   return (event: Event) => {
     // Radix would look for a trigger, which these dialogs do not have.
     event.preventDefault()
+    // Who acted in the dialog may have led the focus elsewhere already.
+    if (document.activeElement !== document.body && document.activeElement !== null) return
     if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus({ preventScroll: true })
-    else if (document.activeElement === document.body) document.getElementById(listHeadingId)?.focus()
+    else document.getElementById(listHeadingId)?.focus()
   }
 }

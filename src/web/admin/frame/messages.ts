@@ -31,6 +31,7 @@ const english: Readonly<Record<string, string>> = {
   'Ein unerwarteter Fehler ist aufgetreten. Bitte versuchen Sie es später erneut.': 'An unexpected error occurred. Please try again later.',
 
   'Dieser Eintrag wurde inzwischen von jemand anderem geändert': 'Somebody else changed this entry meanwhile',
+  'Diese Liste wurde inzwischen von jemand anderem geändert': 'Somebody else changed this list meanwhile',
   'Diesen Eintrag gibt es nicht mehr': 'This entry does not exist any more',
   'Diese E-Mail ist nicht gescheitert': 'This mail did not fail',
 

@@ -30,7 +30,7 @@ export function UploadState({ upload, accept, lang }: { upload: FileUpload; acce
 }
 
 /** At the end the server still checks the file, which has no measure. */
-function Progress({ share, lang, onCancel }: { share: number; lang: Language; onCancel: () => void }) {
+export function Progress({ share, lang, onCancel }: { share: number; lang: Language; onCancel: () => void }) {
   const label = lang === 'de' ? 'Wird hochgeladen' : 'Uploading'
   return (
     <div className={styles.progress}>

@@ -1,31 +1,37 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
 import type { Activity } from '../../../entities/activity'
-import { allEntities } from '../../../entities/all'
-import type { Entity } from '../../../entities/entity'
 import type { Field } from '../../../entities/field'
-import { activityOf } from '../../api/activity'
+import { activityOf, type Noted } from '../../api/activity'
 import { Arrow } from '../../ui/arrow'
+import { Button } from '../../ui/button'
 import { Hidden } from '../../ui/sheet'
 import { showMoment } from '../frame/dates'
 import { List } from '../frame/list'
 import { showValue } from '../frame/value-text'
 import { type Language, words } from '../frame/wording'
 import styles from './activity-list.module.css'
-import { kindOf } from './entry-kinds'
+import { addressOf } from './entry-address'
+import { fieldsOf, sentenceOf } from './sentence'
+import { type Version, versionAfter } from './version'
 
-export function useActivity(entryId?: string) {
-  const query = useInfiniteQuery(activityOf(entryId))
+export function useActivity(entryId: string) {
+  return useNoted({ entryId })
+}
+
+export function useNoted(narrowing: Noted) {
+  const query = useInfiniteQuery(activityOf(narrowing))
   return { query, rows: query.data?.pages.flatMap(({ rows }) => rows), total: query.data?.pages.at(-1)?.total }
 }
 
-type ActivityListProps = {
+type HistoryListProps = {
   lang: Language
-  /** Of one entry, which then need not be named. */
-  entryId?: string
+  entryId: string
+  onRestore?: ((version: Version) => void) | undefined
 }
 
-/** Who did what when, the latest first, with the fields that changed. */
-export function ActivityList({ lang, entryId }: ActivityListProps) {
+/** Who did what to an entry when, the latest first, with the fields that changed. */
+export function HistoryList({ lang, entryId, onRestore }: HistoryListProps) {
   const list = useActivity(entryId)
   return (
     <List list={list} lang={lang} layout="rows" empty={words[lang].noHistory}>
@@ -37,19 +43,49 @@ export function ActivityList({ lang, entryId }: ActivityListProps) {
             {activity.administrator}
           </p>
           <div>
-            <p>
-              {entryId ? null : (
-                <>
-                  {kindOf(activity.entity)} <b>{activity.title}</b>{' '}
-                </>
-              )}
-              {lang === 'de' ? (germanActions[activity.action] ?? activity.action) : activity.action}
-            </p>
-            <Changes of={activity} lang={lang} />
+            <p>{lang === 'de' ? (germanActions[activity.action] ?? activity.action) : activity.action}</p>
+            <ChangedFields entity={activity.entity} changes={activity.changes} lang={lang} />
+            {onRestore ? <Restore version={versionAfter(list.rows ?? [], activity)} lang={lang} onRestore={onRestore} /> : null}
           </div>
         </div>
       )}
     </List>
+  )
+}
+
+/** What was done to all entries, in sentences that lead to them. */
+export function ActivityList({ list }: { list: ReturnType<typeof useNoted> }) {
+  return (
+    <List list={list} lang="en" layout="rows" empty={words.en.noHistory}>
+      {(activity) => {
+        const { before, kind, title, after, changes } = sentenceOf(activity)
+        const address = addressOf(activity)
+        return (
+          <div className={styles.activity}>
+            <p className={styles.when}>
+              <time dateTime={activity.createdAt}>{showMoment(activity.createdAt)}</time>
+            </p>
+            <div>
+              <p className={styles.sentence}>
+                {before} {kind} {address ? <Link href={address}>“{title}”</Link> : `“${title}”`}
+                {after}.
+              </p>
+              <ChangedFields entity={activity.entity} changes={changes} lang="en" />
+            </div>
+          </div>
+        )
+      }}
+    </List>
+  )
+}
+
+function Restore({ version, lang, onRestore }: { version: Version | undefined; lang: Language; onRestore: (version: Version) => void }) {
+  if (!version) return null
+  return (
+    <Button look="text" small onClick={() => onRestore(version)}>
+      {lang === 'de' ? 'Diese Fassung wiederherstellen' : 'Restore this version'}
+      <Hidden>, {showMoment(version.at)}</Hidden>
+    </Button>
   )
 }
 
@@ -59,12 +95,11 @@ const germanActions: Record<string, string> = {
   deleted: 'gelöscht',
   restored: 'wiederhergestellt',
   'deleted for good': 'endgültig gelöscht',
+  moved: 'verschoben',
 }
 
-const entities = Object.values(allEntities) as Entity[]
-
-function Changes({ of: { entity, changes }, lang }: { of: Activity; lang: Language }) {
-  const fields = entities.find(({ table }) => table === entity)?.fields
+function ChangedFields({ entity, changes, lang }: Pick<Activity, 'entity' | 'changes'> & { lang: Language }) {
+  const fields = fieldsOf(entity)
   // The database keeps no order of its own: the fields stand as they are declared.
   const order = Object.keys(fields ?? {})
   const names = Object.keys(changes).sort((a, b) => order.indexOf(a) - order.indexOf(b))

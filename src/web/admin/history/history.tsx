@@ -2,10 +2,19 @@ import { useState } from 'react'
 import { Button } from '../../ui/button'
 import { Dialog } from '../frame/dialog'
 import { type Language, words } from '../frame/wording'
-import { ActivityList } from './activity-list'
+import { HistoryList } from './activity-list'
+import type { Version } from './version'
+
+type HistoryProps = {
+  entryId: string
+  name: string
+  lang: Language
+  /** Where an earlier version can be put back. */
+  onRestore?: (version: Version) => void
+}
 
 /** Opens what was done to an entry, over the dialog it stands in. */
-export function History({ entryId, name, lang }: { entryId: string; name: string; lang: Language }) {
+export function History({ entryId, name, lang, onRestore }: HistoryProps) {
   const [isOpen, setOpen] = useState(false)
   const say = words[lang]
   const close = () => setOpen(false)
@@ -16,7 +25,17 @@ export function History({ entryId, name, lang }: { entryId: string; name: string
       </Button>
       {isOpen ? (
         <Dialog title={say.historyOf(name)} lang={lang} onClose={close} footer={<Button onClick={close}>{say.close}</Button>}>
-          <ActivityList entryId={entryId} lang={lang} />
+          <HistoryList
+            entryId={entryId}
+            lang={lang}
+            onRestore={
+              onRestore &&
+              ((version) => {
+                close()
+                onRestore(version)
+              })
+            }
+          />
         </Dialog>
       ) : null}
     </>

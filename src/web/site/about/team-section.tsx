@@ -3,6 +3,7 @@ import type { TeamMember } from '../../../entities/team-members'
 import { queries } from '../../api/queries'
 import { Arrow } from '../../ui/arrow'
 import { Hidden } from '../../ui/sheet'
+import { activeOnly } from '../parts/active-only'
 import { Picture } from '../parts/picture'
 import { QueryList } from '../parts/query-list'
 import { RuledSection } from '../parts/ruled-section'
@@ -10,15 +11,12 @@ import styles from './team-section.module.css'
 
 const shownExpertise = 3
 
-/** An administrator's list also holds inactive members; this page shows active ones only. */
-const activeMembers = (members: TeamMember[]) => members.filter(({ isActive }) => isActive)
-
 export function TeamSection() {
   return (
     <RuledSection id="team" label="Team" note="Aus Hochschulen und Verband." ownRules>
       <QueryList
         query={useQuery(queries.teamMembers)}
-        select={activeMembers}
+        select={activeOnly}
         skeletons={{ count: 4, className: styles.team }}
         failure="Das Team konnte nicht geladen werden."
         empty="Zurzeit sind keine Team-Mitglieder erfasst."

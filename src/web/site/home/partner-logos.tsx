@@ -6,6 +6,7 @@ import { queries } from '../../api/queries'
 import { Arrow } from '../../ui/arrow'
 import { Section } from '../../ui/sheet'
 import { SkeletonCards } from '../../ui/skeleton'
+import { activeOnly } from '../parts/active-only'
 import { logoBox, useLogoAddress } from '../parts/logo-address'
 import styles from './partner-logos.module.css'
 
@@ -14,7 +15,7 @@ const headlineId = 'home-partner'
 /** The logos of all active partners that have one; a logo that does not load takes its card with it. How many they are is the edition's to say. */
 export function PartnerLogos() {
   const { data: partners = [], isPending } = useQuery(queries.partners)
-  const active = partners.filter(({ isActive }) => isActive)
+  const active = activeOnly(partners)
   return (
     <Section labelledBy={headlineId}>
       <h2 id={headlineId} className={styles.headline}>

@@ -4,6 +4,7 @@ import { queries } from '../../api/queries'
 import { Arrow } from '../../ui/arrow'
 import { ButtonAnchor } from '../../ui/button'
 import { PageHead } from '../../ui/sheet'
+import { activeOnly } from '../parts/active-only'
 import { QueryList } from '../parts/query-list'
 import { RuledSection } from '../parts/ruled-section'
 import styles from './media-page.module.css'
@@ -79,6 +80,7 @@ function Coverage() {
     <RuledSection id="medienberichte" label="Medienberichte" ownRules>
       <QueryList
         query={useQuery(queries.media)}
+        select={activeOnly}
         skeletons={{ count: 4, className: styles.skeletons }}
         failure="Die Medienberichte konnten nicht geladen werden."
         empty="Keine Medienberichte verfügbar"

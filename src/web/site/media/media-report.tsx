@@ -3,10 +3,13 @@ import { Arrow } from '../../ui/arrow'
 import { Badge } from '../../ui/badge'
 import { Hidden } from '../../ui/sheet'
 import { germanDay } from '../parts/german-dates'
+import { Picture } from '../parts/picture'
 import styles from './media-report.module.css'
 import { shownType } from './media-types'
 
-export function MediaReport({ item: { title, description, type, outlet, url, publishedAt } }: { item: MediaItem }) {
+const pictureBox = { width: 360, height: 240 } as const
+
+export function MediaReport({ item: { title, description, type, outlet, url, imageUrl, publishedAt } }: { item: MediaItem }) {
   const { label, mark, link } = shownType(type)
   return (
     <article className={styles.report}>
@@ -16,6 +19,8 @@ export function MediaReport({ item: { title, description, type, outlet, url, pub
         <p className={styles.date}>{germanDay(publishedAt) ?? 'Datum unbekannt'}</p>
       </div>
       <div className={styles.text}>
+        {/* The title beside it says what it is about. */}
+        <Picture className={styles.picture} src={imageUrl} alt="" width={pictureBox.width} height={pictureBox.height} fallback={null} />
         <h3>{title}</h3>
         {description ? <p className={styles.description}>{description}</p> : null}
       </div>

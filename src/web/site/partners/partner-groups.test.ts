@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { activePartners, groupPartners } from './partner-groups'
+import { groupPartners } from './partner-groups'
 
 const partner = (type: 'academic' | 'industry' | 'association' | 'research', name: string) => ({ type, name })
 
@@ -10,8 +10,4 @@ it('shows academic partners first, then industry, associations and panels, and k
     ['Industrie Partner', ['B', 'A']],
     ['Panelpartner', ['Panel']],
   ])
-})
-
-it('leaves inactive partners out, which only administrators receive', () => {
-  expect(activePartners([{ isActive: true }, { isActive: false }])).toEqual([{ isActive: true }])
 })

@@ -11,11 +11,6 @@ const partnerGroups: readonly PartnerGroup[] = [
   { type: 'research', heading: 'Panelpartner', note: 'Stellen die Stichprobe.', label: 'Partner', mark: 'open' },
 ]
 
-/** An administrator's list also holds inactive partners; this page shows active ones only. */
-export function activePartners<P extends Pick<Partner, 'isActive'>>(partners: readonly P[]): P[] {
-  return partners.filter(({ isActive }) => isActive)
-}
-
 /** Groups that have partners, each with its own in the order given. */
 export function groupPartners<P extends Pick<Partner, 'type'>>(partners: readonly P[]) {
   return partnerGroups.map((group) => ({ ...group, partners: partners.filter(({ type }) => type === group.type) })).filter((group) => group.partners.length > 0)

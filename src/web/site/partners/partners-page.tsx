@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../api/queries'
 import { Badge } from '../../ui/badge'
 import { PageHead, Sheet } from '../../ui/sheet'
+import { activeOnly } from '../parts/active-only'
 import { QueryList } from '../parts/query-list'
 import { RuledSection } from '../parts/ruled-section'
 import { BenefitsTable } from './benefits-table'
 import { PartnerCard } from './partner-card'
-import { activePartners, groupPartners } from './partner-groups'
+import { groupPartners } from './partner-groups'
 import styles from './partners-page.module.css'
 
 export function Page() {
@@ -24,7 +25,7 @@ export function Page() {
       />
       <QueryList
         query={partners}
-        select={activePartners}
+        select={activeOnly}
         skeletons={{ count: 6, className: styles.skeletons }}
         failure="Die Partner konnten nicht geladen werden."
         empty="Zurzeit sind keine Partner erfasst."

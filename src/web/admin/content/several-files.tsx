@@ -1,0 +1,134 @@
+import { type DragEvent, useRef, useState } from 'react'
+import { initialValues } from '../../../entities/entity'
+import { limits } from '../../../entities/limits'
+import { memberFiles } from '../../../entities/member-files'
+import { Button } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
+import { formClass, SelectField, TextField } from '../../ui/field'
+import zone from '../entry/drop-zone.module.css'
+import { Dialog } from '../frame/dialog'
+import { showFileSize } from '../frame/file-size'
+import { useUnsavedWarning } from '../frame/unsaved'
+import { Progress } from '../frame/upload-state'
+import { words } from '../frame/wording'
+import { memberFileUpload, useCategories } from './member-file-choices'
+import styles from './several-files.module.css'
+import { type Item, useSeveralFiles } from './use-several-files'
+
+/** Opens the upload of several files at once. */
+export function SeveralFiles() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Upload several files</Button>
+      {isOpen ? <SeveralFilesDialog onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
+
+/** Category and year are chosen once; every file that is then chosen or dropped becomes an entry called by its name. */
+function SeveralFilesDialog({ onClose }: { onClose: () => void }) {
+  const upload = useSeveralFiles()
+  const picker = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const [category, setCategory] = useState(String(initialValues(memberFiles).category))
+  const [year, setYear] = useState(String(initialValues(memberFiles).year))
+  const choices = useCategories(category)
+  const take = (files: FileList | null) => upload.add([...(files ?? [])], { category, year })
+  useUnsavedWarning(upload.isBusy, 'en')
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files)
+  }
+
+  return (
+    <Dialog
+      title="Upload several files"
+      lang="en"
+      {...(upload.isBusy ? {} : { onClose })}
+      footer={
+        <Button disabled={upload.isBusy} onClick={onClose}>
+          {words.en.close}
+        </Button>
+      }
+    >
+      <div className={formClass}>
+        <SelectField
+          half
+          name="category"
+          label="Category"
+          required
+          value={category}
+          choices={choices}
+          onChange={({ currentTarget }) => setCategory(currentTarget.value)}
+        />
+        <TextField
+          half
+          {...{ name: 'year', label: 'Year', type: 'number', optionalText: words.en.optional, ...limits.studyYear, value: year }}
+          onChange={({ currentTarget }) => setYear(currentTarget.value)}
+        />
+        <fieldset
+          className={classNames(zone.zone, isOver && zone.over)}
+          aria-label="Files"
+          onDragOver={(event) => {
+            event.preventDefault()
+            setOver(true)
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          <div className={zone.choose}>
+            <Button small onClick={() => picker.current?.click()}>
+              Choose files
+            </Button>
+            <span>or drop them here</span>
+          </div>
+          <input
+            ref={picker}
+            type="file"
+            multiple
+            hidden
+            accept={memberFileUpload.extensions.map((extension) => `.${extension}`).join(',')}
+            onChange={({ currentTarget }) => {
+              take(currentTarget.files)
+              currentTarget.value = ''
+            }}
+          />
+          <p className={zone.hint}>
+            {memberFileUpload.extensions.join(', ')}, up to {memberFileUpload.most} each
+          </p>
+        </fieldset>
+      </div>
+      {upload.items.length > 0 ? (
+        <ul className={styles.files} aria-label="Files that were chosen">
+          {upload.items.map((item) => (
+            <li key={item.id}>
+              <span className={styles.name}>
+                {item.file.name}, {showFileSize(item.file.size)}
+              </span>
+              <Outcome item={item} onRetry={() => upload.retry(item)} onCancel={upload.cancel} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Dialog>
+  )
+}
+
+function Outcome({ item: { state, share, problem }, onRetry, onCancel }: { item: Item; onRetry: () => void; onCancel: () => void }) {
+  if (state === 'sending') return <Progress share={share} lang="en" onCancel={onCancel} />
+  if (state === 'waiting') return <span>Waiting</span>
+  if (state === 'saved') return <span role="status">Saved</span>
+  return (
+    <span className={styles.problem}>
+      <span role="alert">{problem}</span>
+      {state === 'failed' ? (
+        <Button look="text" small onClick={onRetry}>
+          {words.en.retry}
+        </Button>
+      ) : null}
+    </span>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Activity } from '../../../entities/activity'
+import { contactMessages } from '../../../entities/contact-messages'
+import { mediaItems } from '../../../entities/media-items'
+import { memberFiles } from '../../../entities/member-files'
+import { partnerApplications } from '../../../entities/partner-applications'
+import { partners } from '../../../entities/partners'
+import { studies } from '../../../entities/studies'
+import { studyOrders } from '../../../entities/study-orders'
+import { teamMembers } from '../../../entities/team-members'
+import { sectionAddress } from '../editions/desk/sections'
+
+const tabOf: Readonly<Record<string, string>> = {
+  [partners.table]: 'partners',
+  [studies.table]: 'studies',
+  [mediaItems.table]: 'media',
+  [contactMessages.table]: 'messages',
+  [studyOrders.table]: 'orders',
+  [partnerApplications.table]: 'applications',
+  [teamMembers.table]: 'team',
+  [memberFiles.table]: 'members',
+}
+
+const screenOf: Readonly<Record<string, string>> = { hero_videos: 'settings', administrators: 'settings', settings: 'settings', mails: 'mails' }
+
+const isOfContent = ({ entity }: Activity) => ![contactMessages.table, studyOrders.table, partnerApplications.table].includes(entity)
+const isId = (text: string) => /^[0-9a-f-]{36}$/.test(text)
+
+/** Where an entry that something was done to is seen now; nothing where it is gone for good. */
+export function addressOf(activity: Activity): string | undefined {
+  const { action, entity, entryId } = activity
+  const tab = tabOf[entity]
+  if (action === 'deleted for good') return undefined
+  if (action === 'deleted') return tab && isOfContent(activity) ? '/admin?screen=trash' : undefined
+  if (tab) return isId(entryId) ? `/admin?tab=${tab}&open=${entryId}` : `/admin?tab=${tab}`
+  if (entity === 'editions' && /^\d+$/.test(entryId)) return sectionAddress(Number(entryId), 'facts')
+  return screenOf[entity] && `/admin?screen=${screenOf[entity]}`
+}
