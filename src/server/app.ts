@@ -33,9 +33,11 @@ import { healthRoutes } from './health'
 import { inboxRoutes } from './inbox/routes'
 import { logRequests } from './logs'
 import { mailRoutes } from './mail/routes'
+import { testMailRoutes } from './mail/test-mail'
 import { materialRoutes } from './material/routes'
 import { materialUploadRoutes } from './material/upload-routes'
 import { bookkeepingRoutes } from './orders/bookkeeping-routes'
+import { exampleInvoiceRoutes } from './orders/example-invoice'
 import { fulfilmentRoutes } from './orders/fulfilment-routes'
 import { linkRoutes } from './orders/link-routes'
 import { orderTermsRoutes } from './orders/order-terms'
@@ -47,6 +49,7 @@ import { pageRoutes } from './pages/routes'
 import { answerUnknown } from './pages/unknown-addresses'
 import { privacyRoutes } from './privacy/routes'
 import { listRoutes } from './route'
+import { termRoutes } from './settings/term-routes'
 import { siteTextRoutes } from './site-texts/routes'
 import { answerMalformed, readableAddress } from './unreadable-requests'
 
@@ -105,13 +108,16 @@ export async function buildApp({ config, database, renderer, clientDir, logger }
   publicationRoutes(app, context)
   previewRoutes(app, context)
   siteTextRoutes(app, context)
+  termRoutes(app, context)
   trashRoutes(app, context)
   inboxRoutes(app, context)
   orderRoutes(app, context)
   orderTermsRoutes(app, context)
   fulfilmentRoutes(app, context)
   bookkeepingRoutes(app, context)
+  exampleInvoiceRoutes(app, context)
   mailRoutes(app, context)
+  testMailRoutes(app, context)
   privacyRoutes(app, context)
   exportRoutes(app, context)
   activityRoutes(app, context)

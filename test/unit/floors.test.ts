@@ -21,7 +21,7 @@ const floors = [
   ],
   ['db'],
   ['rows', 'files'],
-  ['access', 'activity', 'mail', 'editions', 'site-texts'],
+  ['access', 'activity', 'mail', 'editions', 'site-texts', 'settings'],
   ['content', 'inbox', 'orders', 'privacy', 'export', 'findings', 'material', 'api-docs', 'health.ts'],
   ['pages'],
   ['app.ts', 'create-context.ts', 'seed.ts', 'housekeeping.ts', 'main.ts'],

@@ -1,4 +1,4 @@
-import type { Config } from '../config/config'
+import type { EffectiveTerms } from '../settings/effective'
 import { type Part, paragraph } from './mail-body'
 import type { Mail } from './queue'
 
@@ -14,8 +14,8 @@ function greeting({ firstName, lastName }: Person) {
 
 const closing = ['Freundliche Grüsse', 'Ihr Team der Schweizer Versicherungsstudie']
 
-export type From = Pick<Config, 'mailTeam' | 'publicUrl'>
+export type From = Pick<EffectiveTerms, 'mailTeam' | 'publicUrl'>
 
-export function toCustomer(config: From, person: Person, mail: Pick<Mail, 'kind' | 'about' | 'subject' | 'attachments'>, parts: readonly Part[]): Mail {
-  return { ...mail, to: person.email, replyTo: config.mailTeam, parts: [paragraph(greeting(person)), ...parts], closing }
+export function toCustomer(terms: From, person: Person, mail: Pick<Mail, 'kind' | 'about' | 'subject' | 'attachments'>, parts: readonly Part[]): Mail {
+  return { ...mail, to: person.email, replyTo: terms.mailTeam, parts: [paragraph(greeting(person)), ...parts], closing }
 }

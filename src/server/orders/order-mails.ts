@@ -30,7 +30,7 @@ export type Handover = { year: number } & ({ studyId: string } | { link: { token
 const attachmentsOf = (study: Handover | undefined) => (study && 'studyId' in study ? [{ study: study.studyId }] : [])
 
 /** With the study, or without it where it is not released yet. */
-export function orderConfirmation(config: From, order: StudyOrder, invoice: Invoice, study: Handover | undefined): Mail {
+export function orderConfirmation(terms: From, order: StudyOrder, invoice: Invoice, study: Handover | undefined): Mail {
   const head = {
     kind: study ? ('order-with-study' as const) : ('order-confirmation' as const),
     about: about(order),
@@ -38,8 +38,8 @@ export function orderConfirmation(config: From, order: StudyOrder, invoice: Invo
     attachments: [{ invoice: invoice.id }, ...attachmentsOf(study)],
   }
   const { positions } = invoice.document
-  return toCustomer(config, order, head, [
-    ...promised(config, study),
+  return toCustomer(terms, order, head, [
+    ...promised(terms, study),
     facts(['Bestellnummer', numberOf(order)], ...positions.map(({ label, amount }) => [label, money(amount)] as const)),
     ...billOf(invoice),
     ...(study ? presentationNote(order) : []),
@@ -49,45 +49,45 @@ export function orderConfirmation(config: From, order: StudyOrder, invoice: Invo
 }
 
 /** Where invoice and study are, in the words of the order page. */
-function promised(config: From, study: Handover | undefined): Part[] {
+function promised(terms: From, study: Handover | undefined): Part[] {
   const thanks = 'Vielen Dank für Ihre Bestellung.'
   if (!study) return [paragraph(`${thanks} Die Rechnung finden Sie im Anhang. Die Studie folgt in einer eigenen E-Mail, sobald sie freigegeben ist.`)]
   const name = `die Schweizer Versicherungsstudie ${study.year}`
   if ('studyId' in study) return [paragraph(`${thanks} Im Anhang finden Sie die Rechnung und ${name}. Wir wünschen eine anregende Lektüre.`)]
   return [
     paragraph(`${thanks} Die Rechnung finden Sie im Anhang. Für ${name} ist dort kein Platz; hier laden Sie sie herunter:`),
-    ...download(config, study.year, study.link),
+    ...download(terms, study.year, study.link),
   ]
 }
 
-export function invoiceAgain(config: From, order: StudyOrder, invoice: Invoice): Mail {
+export function invoiceAgain(terms: From, order: StudyOrder, invoice: Invoice): Mail {
   const head = { kind: 'invoice' as const, about: about(order), subject: `Rechnung ${invoice.number}`, attachments: [{ invoice: invoice.id }] }
-  return toCustomer(config, order, head, [
+  return toCustomer(terms, order, head, [
     paragraph(`Im Anhang finden Sie die Rechnung zu Ihrer Bestellung ${numberOf(order)} ${studyOf(invoice)}.`),
     ...billOf(invoice),
   ])
 }
 
-export function cancellation(config: From, order: StudyOrder, invoice: Invoice, creditNote: Invoice): Mail {
+export function cancellation(terms: From, order: StudyOrder, invoice: Invoice, creditNote: Invoice): Mail {
   const head = { kind: 'credit-note' as const, about: about(order), subject: `Gutschrift ${creditNote.number}`, attachments: [{ invoice: creditNote.id }] }
-  return toCustomer(config, order, head, [
+  return toCustomer(terms, order, head, [
     paragraph(`Ihre Bestellung ${numberOf(order)} ${studyOf(invoice)} ist storniert. Die Gutschrift im Anhang hebt die Rechnung ${invoice.number} auf.`),
     paragraph('Sie müssen nichts mehr bezahlen. Was Sie bereits bezahlt haben, erstatten wir zurück.'),
   ])
 }
 
-export function cancellationUnbilled(config: From, order: StudyOrder): Mail {
+export function cancellationUnbilled(terms: From, order: StudyOrder): Mail {
   const head = { kind: 'cancellation' as const, about: about(order), subject: `Ihre Bestellung ${numberOf(order)} ist storniert` }
-  return toCustomer(config, order, head, [paragraph(`Ihre Bestellung ${numberOf(order)} ist storniert. Sie müssen nichts bezahlen.`)])
+  return toCustomer(terms, order, head, [paragraph(`Ihre Bestellung ${numberOf(order)} ist storniert. Sie müssen nichts bezahlen.`)])
 }
 
 type Corrected = { invoice: Invoice; credit: Invoice; replacement: Invoice }
 
-export function correctedInvoice(config: From, order: StudyOrder, { invoice, credit, replacement }: Corrected): Mail {
+export function correctedInvoice(terms: From, order: StudyOrder, { invoice, credit, replacement }: Corrected): Mail {
   const subject = `Korrigierte Rechnung ${replacement.number}`
   const attachments = [replacement, credit].map(({ id }) => ({ invoice: id }))
   const { number, paidAt } = replacement
-  return toCustomer(config, order, { kind: 'correction', about: about(order), subject, attachments }, [
+  return toCustomer(terms, order, { kind: 'correction', about: about(order), subject, attachments }, [
     paragraph(
       `Wir haben die Rechnung zu Ihrer Bestellung ${numberOf(order)} ${studyOf(invoice)} korrigiert. Im Anhang finden Sie die neue Rechnung und die Gutschrift ${credit.number}, welche die Rechnung ${invoice.number} aufhebt.`,
     ),
@@ -101,19 +101,19 @@ export function correctedInvoice(config: From, order: StudyOrder, { invoice, cre
 }
 
 /** The study in a mail of its own. */
-export function studyMail(config: From, order: StudyOrder, study: Handover): Mail {
+export function studyMail(terms: From, order: StudyOrder, study: Handover): Mail {
   const { year } = study
   const name = `die Schweizer Versicherungsstudie ${year} zu Ihrer Bestellung ${numberOf(order)}`
   const head = { about: about(order), subject: `Schweizer Versicherungsstudie ${year}` }
   if ('studyId' in study) {
-    return toCustomer(config, order, { ...head, kind: 'study', attachments: attachmentsOf(study) }, [
+    return toCustomer(terms, order, { ...head, kind: 'study', attachments: attachmentsOf(study) }, [
       paragraph(`Im Anhang finden Sie ${name}. Wir wünschen eine anregende Lektüre.`),
       ...presentationNote(order),
     ])
   }
-  return toCustomer(config, order, { ...head, kind: 'study-link', subject: `${head.subject}: Ihr Link` }, [
+  return toCustomer(terms, order, { ...head, kind: 'study-link', subject: `${head.subject}: Ihr Link` }, [
     paragraph(`${name.replace('die', 'Die')} ist für einen Anhang zu gross. Hier laden Sie sie herunter:`),
-    ...download(config, year, study.link),
+    ...download(terms, year, study.link),
     ...presentationNote(order),
   ])
 }
@@ -126,7 +126,7 @@ const download = ({ publicUrl }: From, year: number, { token, expiresAt }: { tok
 const presentationNote = ({ wantsPresentation }: StudyOrder): Part[] =>
   wantsPresentation ? [paragraph('Für die Präsentation der Ergebnisse bei Ihnen vor Ort melden wir uns, um einen Termin zu vereinbaren.')] : []
 
-export function orderNotice(config: To, order: StudyOrder, invoice: Invoice, isStudySent: boolean): Mail {
+export function orderNotice(terms: To, order: StudyOrder, invoice: Invoice, isStudySent: boolean): Mail {
   const head = {
     kind: 'order-notice',
     entity: studyOrders.table,
@@ -138,7 +138,7 @@ export function orderNotice(config: To, order: StudyOrder, invoice: Invoice, isS
     : `Die Rechnung ${invoice.number} geht mit der Bestätigung an die Kundin oder den Kunden. Die Studie geht erst hinaus, wenn Sie sie in der Administration ausliefern.`
   const sized = { ...order, companySize: sizeLabel(order.companySize, invoice.document.edition.threshold) }
   const toArrange = order.wantsPresentation ? ' Die Präsentation vor Ort ist noch zu vereinbaren.' : ''
-  return notice(config, order, head, [
+  return notice(terms, order, head, [
     paragraph(`Eine neue Bestellung ist eingegangen. ${going}${toArrange}`),
     facts(...answers(studyOrders, sized), ['Ausgabe', String(invoice.document.edition.year)], ...sumsIn(invoice)),
   ])

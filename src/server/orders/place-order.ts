@@ -7,6 +7,7 @@ import { currentPrices } from '../editions/published'
 import { HttpError, invalid } from '../errors'
 import { queueMail } from '../mail/queue'
 import { findOnlyOne, insertRow } from '../rows/rows'
+import { effectiveTerms } from '../settings/effective'
 import { deliverAtOnce } from './delivery'
 import { issueInvoice } from './invoices'
 import { orderConfirmation, orderNotice } from './order-mails'
@@ -31,11 +32,12 @@ export async function placeOrder(tx: Orm, { config }: Context, values: Ordered, 
   const prices = priceOf(offer, { companySize: values.companySize, wantsPresentation: values.wantsPresentation ?? false })
   refuseOtherPrices(shown, prices)
   const order = await insertRow(tx, studyOrders, { ...values, ...prices, editionYear: offer.year })
-  const invoice = await issueInvoice(tx, config.invoice, order, { year: offer.year, studyId: current.id, threshold: offer.threshold })
+  const terms = await effectiveTerms(tx, config)
+  const invoice = await issueInvoice(tx, terms.invoice, order, { year: offer.year, studyId: current.id, threshold: offer.threshold })
   const document = await documentAtOnce(tx, current)
   const study = document && (await deliverAtOnce(tx, order, document))
-  await queueMail(tx, config, orderConfirmation(config, order, invoice, study))
-  await queueMail(tx, config, orderNotice(config, order, invoice, study !== undefined))
+  await queueMail(tx, terms, orderConfirmation(terms, order, invoice, study))
+  await queueMail(tx, terms, orderNotice(terms, order, invoice, study !== undefined))
   return order
 }
 

@@ -2,11 +2,13 @@ import { ScreenHeading } from '../frame/screen-heading'
 import styles from './settings.module.css'
 import { Administrators } from './settings-administrators'
 import { StudyDelivery } from './settings-delivery'
+import { InvoiceSettings } from './settings-invoices'
+import { MailSettings } from './settings-mail'
 import { OwnPassword, PartnerPassword } from './settings-passwords'
 import { SiteTextsSection } from './settings-site-texts'
 import { HeroVideos } from './settings-videos'
 
-/** What concerns the whole site: who may sign in, when the study goes out, what the site says of itself, and what the home page opens with. */
+/** What concerns the whole site: who may sign in, when the study goes out, how is billed and by whom mails are sent, what the site says of itself, and what the home page opens with. */
 export function SettingsScreen() {
   return (
     <>
@@ -16,6 +18,8 @@ export function SettingsScreen() {
         <PartnerPassword />
         <Administrators />
         <StudyDelivery />
+        <InvoiceSettings />
+        <MailSettings />
         <SiteTextsSection />
       </div>
       <HeroVideos />
