@@ -12,7 +12,10 @@ export type EditedSetting = {
 }
 
 /** What is edited as texts, and kept as versions. */
-export type SettingName = 'invoices' | 'mail'
+export type SettingName = 'invoices' | 'mail' | 'mail-texts'
+
+/** What a customer would read. */
+export type ExampleMail = { subject: string; text: string }
 
 type Labels = Readonly<Record<string, string>>
 

@@ -38,6 +38,7 @@ import { materialRoutes } from './material/routes'
 import { materialUploadRoutes } from './material/upload-routes'
 import { bookkeepingRoutes } from './orders/bookkeeping-routes'
 import { exampleInvoiceRoutes } from './orders/example-invoice'
+import { exampleMailRoutes } from './orders/example-mails'
 import { fulfilmentRoutes } from './orders/fulfilment-routes'
 import { linkRoutes } from './orders/link-routes'
 import { orderTermsRoutes } from './orders/order-terms'
@@ -49,6 +50,7 @@ import { pageRoutes } from './pages/routes'
 import { answerUnknown } from './pages/unknown-addresses'
 import { privacyRoutes } from './privacy/routes'
 import { listRoutes } from './route'
+import { mailTextRoutes } from './settings/mail-text-routes'
 import { termRoutes } from './settings/term-routes'
 import { siteTextRoutes } from './site-texts/routes'
 import { answerMalformed, readableAddress } from './unreadable-requests'
@@ -109,6 +111,7 @@ export async function buildApp({ config, database, renderer, clientDir, logger }
   previewRoutes(app, context)
   siteTextRoutes(app, context)
   termRoutes(app, context)
+  mailTextRoutes(app, context)
   trashRoutes(app, context)
   inboxRoutes(app, context)
   orderRoutes(app, context)
@@ -116,6 +119,7 @@ export async function buildApp({ config, database, renderer, clientDir, logger }
   fulfilmentRoutes(app, context)
   bookkeepingRoutes(app, context)
   exampleInvoiceRoutes(app, context)
+  exampleMailRoutes(app, context)
   mailRoutes(app, context)
   testMailRoutes(app, context)
   privacyRoutes(app, context)

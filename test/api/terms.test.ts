@@ -1,12 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { Activity } from '../../src/entities/activity'
+import { untaxed } from '../../src/entities/order-terms'
 import type { EditedSetting } from '../../src/entities/settings'
 import { mails } from '../../src/server/db/mail-tables'
 import { invoices } from '../../src/server/db/order-tables'
+import { markOf, type Offer, offerOf } from '../../src/study/offer'
 import { asAdministrator, samples, testApp, Visitor } from '../support/app'
 import { creditorVariables } from '../support/creditor'
+import { sampleEdition } from '../support/editions'
 import { logins } from '../support/logins'
+import { readPdf } from '../support/read-pdf'
 
 const env = { INVOICE_TERM_DAYS: '20', MAIL_FROM: 'Studie Muster <studie@muster.example>', SMTP_URL: 'smtp://127.0.0.1:9' }
 const test = testApp({ sells: true, env })
@@ -128,4 +132,27 @@ describe('the settings of mail', () => {
     const wrong = await save(await asAdministrator(test), 'mail', { MAIL_FROM: 'Studie <keine>', MAIL_TEAM: 'a@b.ch, c@d.ch' })
     expect(wrong.json().issues.map(({ path }: { path: string }) => path)).toEqual(['MAIL_FROM', 'MAIL_TEAM'])
   })
+})
+
+describe('an example invoice', () => {
+  it('shows what is typed, is marked as a sample, and takes no number', async () => {
+    const admin = await asAdministrator(test)
+    const values = { ...creditorVariables, ...vat, INVOICE_NAME: 'Neues Institut', INVOICE_TERM_DAYS: '45' }
+    const answer = await admin.post('/api/settings/invoices/preview', { values })
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
+    const { text } = await readPdf(answer.rawPayload)
+    for (const words of ['Neues Institut', 'Muster: Die Angaben zur Zahlung sind Beispieldaten', 'innert 45', 'MWST 8.1']) expect(text).toContain(words)
+    expect(await test.database.orm.select().from(invoices)).toEqual([])
+    const wrong = await admin.post('/api/settings/invoices/preview', { values: { ...values, INVOICE_IBAN: 'CH00' } })
+    expect([wrong.statusCode, wrong.json().issues[0].path]).toEqual([400, 'INVOICE_IBAN'])
+  })
+})
+
+it('VAT that changes while somebody fills in the order is told to them before it is billed', async () => {
+  const admin = await asAdministrator(test)
+  const offer = markOf(offerOf(sampleEdition()) as Offer, untaxed)
+  await save(admin, 'invoices', vat)
+  const refused = await new Visitor(test).post('/api/study-orders', { ...samples.order, offer })
+  expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringContaining('exkl. MWST')])
+  expect(await test.database.orm.select().from(invoices)).toEqual([])
 })

@@ -298,6 +298,7 @@ export const writingRoutes: Record<string, Writing> = {
     says: { action: 'test mail sent', entity: 'settings', title: 'Mail', entryId: 'mail' },
   },
   ...settingCases('invoices', { title: 'Invoices', field: ['INVOICE_TERM_DAYS', '45'], changes: { 'Days to pay': { from: '30', to: '45' } } }),
+  ...settingCases('mail-texts', { title: 'Mail texts', field: ['study.closing', 'Bis bald'], changes: { 'study.closing': { to: 'changed' } } }),
   ...settingCases('mail', {
     title: 'Mail',
     field: ['MAIL_TEAM', 'neu@muster.example'],
@@ -319,6 +320,7 @@ export const writingRoutes: Record<string, Writing> = {
 export const notNoted: Record<string, string> = {
   'POST /api/edition-drafts/:year/preview': 'Shows the administrator what the draft will be.',
   'POST /api/settings/invoices/preview': 'Shows what an invoice would look like.',
+  'POST /api/settings/mail-texts/preview': 'Shows what a mail would say.',
   'POST /api/study-orders/:id/correction/preview': 'Shows what a correction would make out.',
   'POST /api/upload/partner-logo': 'A file without an entry is swept away; the entry that takes it is noted.',
   'POST /api/upload/team-portrait': 'A file without an entry is swept away; the entry that takes it is noted.',

@@ -12,7 +12,7 @@ import { drawInvoice } from './invoice-pdf'
 import { documentOf, referenceFor } from './invoices'
 
 /** The invoice page as it would be with these terms. It is marked as a sample whoever the creditor is: nobody owes anything. */
-async function exampleInvoice(orm: Orm, { invoice }: Terms): Promise<InvoiceDocument> {
+export async function exampleInvoice(orm: Orm, { invoice }: Terms): Promise<InvoiceDocument> {
   const { order, edition } = await exampleOrder(orm)
   const creditor = { ...invoice.creditor, isSample: true }
   const now = new Date()

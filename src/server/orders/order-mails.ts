@@ -12,7 +12,12 @@ import type { Invoice } from './invoices'
 
 const about = (order: StudyOrder) => ({ entity: studyOrders.table, id: order.id })
 const numberOf = (order: StudyOrder) => `#${entryNumber(order.id)}`
-const studyOf = ({ document }: Invoice) => `der Schweizer Versicherungsstudie ${document.edition.year}`
+/** What the fields of a text stand for. */
+const fieldsOf = (order: StudyOrder, { number, document }: Invoice) => ({
+  orderNumber: numberOf(order),
+  year: String(document.edition.year),
+  invoiceNumber: number,
+})
 
 const money = (rappen: number) => `CHF\u00a0${formatRappen(rappen)}`
 
@@ -31,88 +36,73 @@ const attachmentsOf = (study: Handover | undefined) => (study && 'studyId' in st
 
 /** With the study, or without it where it is not released yet. */
 export function orderConfirmation(terms: From, order: StudyOrder, invoice: Invoice, study: Handover | undefined): Mail {
+  const isLinked = study && 'link' in study
   const head = {
     kind: study ? ('order-with-study' as const) : ('order-confirmation' as const),
+    text: isLinked ? ('order-with-link' as const) : study ? ('order-with-study' as const) : ('order-confirmation' as const),
+    fields: fieldsOf(order, invoice),
     about: about(order),
     subject: `Ihre Bestellung ${numberOf(order)}`,
     attachments: [{ invoice: invoice.id }, ...attachmentsOf(study)],
   }
   const { positions } = invoice.document
   return toCustomer(terms, order, head, [
-    ...promised(terms, study),
+    ...(isLinked ? download(terms, study.year, study.link) : []),
     facts(['Bestellnummer', numberOf(order)], ...positions.map(({ label, amount }) => [label, money(amount)] as const)),
     ...billOf(invoice),
     ...(study ? presentationNote(order) : []),
-    paragraph('Stimmt etwas nicht, oder haben Sie eine Frage? Antworten Sie einfach auf diese E-Mail und nennen Sie die Bestellnummer.'),
-    paragraph('Haben Sie nicht bestellt? Dann hat jemand Ihre Adresse angegeben. Antworten Sie kurz, und wir stornieren die Bestellung und die Rechnung.'),
   ])
-}
-
-/** Where invoice and study are, in the words of the order page. */
-function promised(terms: From, study: Handover | undefined): Part[] {
-  const thanks = 'Vielen Dank für Ihre Bestellung.'
-  if (!study) return [paragraph(`${thanks} Die Rechnung finden Sie im Anhang. Die Studie folgt in einer eigenen E-Mail, sobald sie freigegeben ist.`)]
-  const name = `die Schweizer Versicherungsstudie ${study.year}`
-  if ('studyId' in study) return [paragraph(`${thanks} Im Anhang finden Sie die Rechnung und ${name}. Wir wünschen eine anregende Lektüre.`)]
-  return [
-    paragraph(`${thanks} Die Rechnung finden Sie im Anhang. Für ${name} ist dort kein Platz; hier laden Sie sie herunter:`),
-    ...download(terms, study.year, study.link),
-  ]
 }
 
 export function invoiceAgain(terms: From, order: StudyOrder, invoice: Invoice): Mail {
-  const head = { kind: 'invoice' as const, about: about(order), subject: `Rechnung ${invoice.number}`, attachments: [{ invoice: invoice.id }] }
-  return toCustomer(terms, order, head, [
-    paragraph(`Im Anhang finden Sie die Rechnung zu Ihrer Bestellung ${numberOf(order)} ${studyOf(invoice)}.`),
-    ...billOf(invoice),
-  ])
+  const head = { about: about(order), subject: `Rechnung ${invoice.number}`, attachments: [{ invoice: invoice.id }] }
+  return toCustomer(terms, order, { ...head, kind: 'invoice', text: 'invoice', fields: fieldsOf(order, invoice) }, billOf(invoice))
 }
 
 export function cancellation(terms: From, order: StudyOrder, invoice: Invoice, creditNote: Invoice): Mail {
-  const head = { kind: 'credit-note' as const, about: about(order), subject: `Gutschrift ${creditNote.number}`, attachments: [{ invoice: creditNote.id }] }
-  return toCustomer(terms, order, head, [
-    paragraph(`Ihre Bestellung ${numberOf(order)} ${studyOf(invoice)} ist storniert. Die Gutschrift im Anhang hebt die Rechnung ${invoice.number} auf.`),
-    paragraph('Sie müssen nichts mehr bezahlen. Was Sie bereits bezahlt haben, erstatten wir zurück.'),
-  ])
+  const head = { about: about(order), subject: `Gutschrift ${creditNote.number}`, attachments: [{ invoice: creditNote.id }] }
+  return toCustomer(terms, order, { ...head, kind: 'credit-note', text: 'credit-note', fields: fieldsOf(order, invoice) })
 }
 
 export function cancellationUnbilled(terms: From, order: StudyOrder): Mail {
-  const head = { kind: 'cancellation' as const, about: about(order), subject: `Ihre Bestellung ${numberOf(order)} ist storniert` }
-  return toCustomer(terms, order, head, [paragraph(`Ihre Bestellung ${numberOf(order)} ist storniert. Sie müssen nichts bezahlen.`)])
+  const kind = 'cancellation'
+  const orderNumber = numberOf(order)
+  return toCustomer(terms, order, { kind, text: kind, fields: { orderNumber }, about: about(order), subject: `Ihre Bestellung ${orderNumber} ist storniert` })
 }
 
 type Corrected = { invoice: Invoice; credit: Invoice; replacement: Invoice }
 
 export function correctedInvoice(terms: From, order: StudyOrder, { invoice, credit, replacement }: Corrected): Mail {
-  const subject = `Korrigierte Rechnung ${replacement.number}`
-  const attachments = [replacement, credit].map(({ id }) => ({ invoice: id }))
   const { number, paidAt } = replacement
-  return toCustomer(terms, order, { kind: 'correction', about: about(order), subject, attachments }, [
-    paragraph(
-      `Wir haben die Rechnung zu Ihrer Bestellung ${numberOf(order)} ${studyOf(invoice)} korrigiert. Im Anhang finden Sie die neue Rechnung und die Gutschrift ${credit.number}, welche die Rechnung ${invoice.number} aufhebt.`,
-    ),
-    ...(paidAt
+  const head = {
+    kind: 'correction' as const,
+    text: 'correction' as const,
+    fields: { ...fieldsOf(order, invoice), creditNoteNumber: credit.number, newInvoiceNumber: number },
+    about: about(order),
+    subject: `Korrigierte Rechnung ${number}`,
+    attachments: [replacement, credit].map(({ id }) => ({ invoice: id })),
+  }
+  return toCustomer(
+    terms,
+    order,
+    head,
+    paidAt
       ? [
           facts(['Rechnung', number], ...sumsIn(replacement)),
           paragraph(`Ihre Zahlung vom ${formatDay(paidAt)} gilt für die neue Rechnung. Sie müssen nichts mehr bezahlen.`),
         ]
-      : [...billOf(replacement), paragraph(`Bitte bezahlen Sie nur die neue Rechnung, nicht mehr die Rechnung ${invoice.number}.`)]),
-  ])
+      : [...billOf(replacement), paragraph(`Bitte bezahlen Sie nur die neue Rechnung, nicht mehr die Rechnung ${invoice.number}.`)],
+  )
 }
 
 /** The study in a mail of its own. */
 export function studyMail(terms: From, order: StudyOrder, study: Handover): Mail {
   const { year } = study
-  const name = `die Schweizer Versicherungsstudie ${year} zu Ihrer Bestellung ${numberOf(order)}`
-  const head = { about: about(order), subject: `Schweizer Versicherungsstudie ${year}` }
+  const head = { about: about(order), subject: `Schweizer Versicherungsstudie ${year}`, fields: { orderNumber: numberOf(order), year: String(year) } }
   if ('studyId' in study) {
-    return toCustomer(terms, order, { ...head, kind: 'study', attachments: attachmentsOf(study) }, [
-      paragraph(`Im Anhang finden Sie ${name}. Wir wünschen eine anregende Lektüre.`),
-      ...presentationNote(order),
-    ])
+    return toCustomer(terms, order, { ...head, kind: 'study', text: 'study', attachments: attachmentsOf(study) }, presentationNote(order))
   }
-  return toCustomer(terms, order, { ...head, kind: 'study-link', subject: `${head.subject}: Ihr Link` }, [
-    paragraph(`${name.replace('die', 'Die')} ist für einen Anhang zu gross. Hier laden Sie sie herunter:`),
+  return toCustomer(terms, order, { ...head, kind: 'study-link', text: 'study-link', subject: `${head.subject}: Ihr Link` }, [
     ...download(terms, year, study.link),
     ...presentationNote(order),
   ])

@@ -1,3 +1,4 @@
+import type { VatTerms } from '../../entities/order-terms'
 import { studies } from '../../entities/studies'
 import { type StudyOrder, studyOrders } from '../../entities/study-orders'
 import { markOf, type Offer, offerInWords, offerOf, priceOf } from '../../study/offer'
@@ -28,11 +29,11 @@ export async function placeOrder(tx: Orm, { config }: Context, values: Ordered, 
   if (!current) throw new HttpError(409, 'Zurzeit ist keine Ausgabe erhältlich. Ihre Bestellung wurde nicht aufgenommen.')
   const offer = offerOf(await currentPrices(tx))
   if (!offer) throw new HttpError(409, `Die Ausgabe ${current.year} kann noch nicht bestellt werden. Ihre Bestellung wurde nicht aufgenommen.`)
-  refuseOtherOffer(shown, offer)
+  const terms = await effectiveTerms(tx, config)
+  refuseOtherOffer(shown, offer, terms.invoice.vat)
   const prices = priceOf(offer, { companySize: values.companySize, wantsPresentation: values.wantsPresentation ?? false })
   refuseOtherPrices(shown, prices)
   const order = await insertRow(tx, studyOrders, { ...values, ...prices, editionYear: offer.year })
-  const terms = await effectiveTerms(tx, config)
   const invoice = await issueInvoice(tx, terms.invoice, order, { year: offer.year, studyId: current.id, threshold: offer.threshold })
   const document = await documentAtOnce(tx, current)
   const study = document && (await deliverAtOnce(tx, order, document))
@@ -41,14 +42,14 @@ export async function placeOrder(tx: Orm, { config }: Context, values: Ordered, 
   return order
 }
 
-/** A form that was opened before another edition appeared, or other prices: its sender is told and asked, and nothing is changed for them. */
-function refuseOtherOffer(shown: Shown, offer: Offer) {
-  if (shown.offer === undefined || shown.offer === markOf(offer)) return
+/** A form that was opened before another edition appeared, other prices or other VAT: its sender is told and asked, and nothing is changed for them. */
+function refuseOtherOffer(shown: Shown, offer: Offer, vat: VatTerms) {
+  if (shown.offer === undefined || shown.offer === markOf(offer, vat)) return
   const isSameYear = String(shown.offer).startsWith(`${offer.year}-`)
   const news = isSameYear ? `Für die Ausgabe ${offer.year} gelten jetzt andere Preise` : `Erhältlich ist jetzt die Ausgabe ${offer.year}`
   throw new HttpError(
     409,
-    `${news}: ${offerInWords(offer)}. Ihre Bestellung wurde noch nicht aufgenommen. Bitte prüfen Sie sie und bestellen Sie noch einmal, wenn Sie einverstanden sind.`,
+    `${news}: ${offerInWords(offer, vat)}. Ihre Bestellung wurde noch nicht aufgenommen. Bitte prüfen Sie sie und bestellen Sie noch einmal, wenn Sie einverstanden sind.`,
     { current: offer },
   )
 }

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { second } from '../../entities/durations'
 import type { SentMail } from '../../entities/fulfilment'
-import type { EditedSetting, SettingName } from '../../entities/settings'
+import type { MailTextName } from '../../entities/mail-texts'
+import type { EditedSetting, ExampleMail, SettingName } from '../../entities/settings'
 import { activityOf } from './activity'
 import { isAboutMails, mailsAbout } from './mails'
 import { queries } from './queries'
@@ -32,6 +33,9 @@ export const useSettingBack = (name: SettingName) =>
   useSettingMutation(name, (id: string) => requestJson<EditedSetting>(`${urlOf(name)}/${id}/back`, { method: 'POST' }))
 
 export const exampleInvoice = async (values: Values) => (await request(`${urlOf('invoices')}/preview`, { method: 'POST', json: { values } })).blob()
+
+export const exampleMail = (values: Values, name: MailTextName) =>
+  requestJson<ExampleMail>(`${urlOf('mail-texts')}/preview`, { method: 'POST', json: { values, name } })
 
 /** How often, and how long, it is looked what became of a test mail. */
 const patience = { tries: 15, pause: second }

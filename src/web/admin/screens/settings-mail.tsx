@@ -19,7 +19,6 @@ export function MailSettings() {
       title="Mail"
       lead="Mails go out in the name of the sender; notices and the answers of customers come to the inbox of the team. The sender’s domain needs the records of the mail server (SPF, DKIM)."
       labels={mailLabels}
-      preview={undefined}
       fields={(edit, errors) => (
         <div className={styles.fields}>
           <Sender edit={edit} error={errors.MAIL_FROM} />

@@ -4,11 +4,12 @@ import { Administrators } from './settings-administrators'
 import { StudyDelivery } from './settings-delivery'
 import { InvoiceSettings } from './settings-invoices'
 import { MailSettings } from './settings-mail'
+import { MailTextSettings } from './settings-mail-texts'
 import { OwnPassword, PartnerPassword } from './settings-passwords'
 import { SiteTextsSection } from './settings-site-texts'
 import { HeroVideos } from './settings-videos'
 
-/** What concerns the whole site: who may sign in, when the study goes out, how is billed and by whom mails are sent, what the site says of itself, and what the home page opens with. */
+/** What concerns the whole site: who may sign in, when the study goes out, how is billed, who sends mails and what they say, what the site says of itself, and what the home page opens with. */
 export function SettingsScreen() {
   return (
     <>
@@ -20,6 +21,7 @@ export function SettingsScreen() {
         <StudyDelivery />
         <InvoiceSettings />
         <MailSettings />
+        <MailTextSettings />
         <SiteTextsSection />
       </div>
       <HeroVideos />

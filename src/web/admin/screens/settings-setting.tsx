@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useRef } from 'react'
+import { createContext, type ReactNode, type RefObject, useContext, useRef } from 'react'
 import * as z from 'zod/mini'
 import type { EditedSetting, SettingName } from '../../../entities/settings'
 import { type FormErrors, useCheckedForm } from '../../api/checked-form'
@@ -24,7 +24,7 @@ export type SettingProps = {
   lead: string
   labels: Values
   /** Shows what the values would make, without saving them. */
-  preview: { label: string; show: (values: Values) => Promise<void> } | undefined
+  preview?: { label?: string; show: (values: Values, of: string) => Promise<void> }
   fields: (edit: SettingEdit, errors: FormErrors) => ReactNode
   children?: ReactNode
 }
@@ -50,20 +50,38 @@ export function SettingSection(props: SettingProps) {
   )
 }
 
+const AskedFor = createContext<RefObject<string | undefined> | null>(null)
+
+/** Sends the form as saving does, so that what is wrong is marked, but only to look at what comes of it. */
+export function PreviewButton({ of, children }: { of: string; children: ReactNode }) {
+  const asked = useContext(AskedFor)
+  return (
+    <Button
+      type="submit"
+      onClick={() => {
+        if (asked) asked.current = of
+      }}
+    >
+      {children}
+    </Button>
+  )
+}
+
 /** The server checks: by the rules that it reads its environment by. */
 const anything = z.record(z.string(), z.string())
 
 function SettingForm({ name, title, labels, preview, fields, stored }: SettingProps & { stored: EditedSetting }) {
   const toast = useToast()
   const edit = useSettingEdit(name, stored)
-  const isPreview = useRef(false)
+  /** What a button asked to see; nothing: it is to be saved. */
+  const previewed = useRef<string>(undefined)
   useUnsavedWarning(edit.isTouched, 'en')
   const refuse = (error: unknown) => toast({ title: 'Error', description: refusalIn('en', error) ?? `Failed to save: ${title}`, isDestructive: true })
   const { errors, isSending, form } = useCheckedForm({
     rules: anything,
     read: () => edit.values,
     send: async (values) => {
-      if (isPreview.current) return preview?.show(values)
+      if (previewed.current !== undefined) return preview?.show(values, previewed.current)
       await edit.save()
       toast({ title: 'Success', description: `${title} saved` })
     },
@@ -73,15 +91,15 @@ function SettingForm({ name, title, labels, preview, fields, stored }: SettingPr
     <>
       <form {...form} className={styles.setting} noValidate aria-labelledby={name}>
         <Clash edit={edit} labels={labels} />
-        {fields(edit, errors)}
+        <AskedFor value={previewed}>{fields(edit, errors)}</AskedFor>
         <Actions>
-          <SubmitButton look="ink" isPending={isSending} pendingLabel={words.en.saving} onClick={() => (isPreview.current = false)}>
+          <SubmitButton look="ink" isPending={isSending} pendingLabel={words.en.saving} onClick={() => (previewed.current = undefined)}>
             {`Save ${title.toLowerCase()}`}
           </SubmitButton>
-          {preview ? (
-            <Button type="submit" disabled={isSending} onClick={() => (isPreview.current = true)}>
-              {preview.label}
-            </Button>
+          {preview?.label ? (
+            <AskedFor value={previewed}>
+              <PreviewButton of={name}>{preview.label}</PreviewButton>
+            </AskedFor>
           ) : null}
         </Actions>
       </form>
