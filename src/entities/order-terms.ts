@@ -9,6 +9,8 @@ export type VatTerms = {
   presentationRate: number
 }
 
+export const untaxed: VatTerms = { mode: 'none', rate: 0, presentationRate: 0 }
+
 /** What holds for an order that is placed now. */
 export type OrderTerms = VatTerms & {
   /** Whether the study comes with the confirmation, or in a mail of its own when it is released. */

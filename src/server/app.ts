@@ -34,9 +34,12 @@ import { healthRoutes } from './health'
 import { inboxRoutes } from './inbox/routes'
 import { logRequests } from './logs'
 import { mailRoutes } from './mail/routes'
+import { testMailRoutes } from './mail/test-mail'
 import { materialRoutes } from './material/routes'
 import { materialUploadRoutes } from './material/upload-routes'
 import { bookkeepingRoutes } from './orders/bookkeeping-routes'
+import { exampleInvoiceRoutes } from './orders/example-invoice'
+import { exampleMailRoutes } from './orders/example-mails'
 import { fulfilmentRoutes } from './orders/fulfilment-routes'
 import { linkRoutes } from './orders/link-routes'
 import { orderTermsRoutes } from './orders/order-terms'
@@ -50,6 +53,8 @@ import { answerUnknown } from './pages/unknown-addresses'
 import { privacyRoutes } from './privacy/routes'
 import { reminderRoutes } from './reminders/routes'
 import { listRoutes } from './route'
+import { mailTextRoutes } from './settings/mail-text-routes'
+import { termRoutes } from './settings/term-routes'
 import { siteTextRoutes } from './site-texts/routes'
 import { answerMalformed, readableAddress } from './unreadable-requests'
 
@@ -108,6 +113,8 @@ export async function buildApp({ config, database, renderer, clientDir, logger }
   publicationRoutes(app, context)
   previewRoutes(app, context)
   siteTextRoutes(app, context)
+  termRoutes(app, context)
+  mailTextRoutes(app, context)
   trashRoutes(app, context)
   inboxRoutes(app, context)
   orderRoutes(app, context)
@@ -116,7 +123,10 @@ export async function buildApp({ config, database, renderer, clientDir, logger }
   bookkeepingRoutes(app, context)
   overviewRoutes(app, context)
   reminderRoutes(app, context)
+  exampleInvoiceRoutes(app, context)
+  exampleMailRoutes(app, context)
   mailRoutes(app, context)
+  testMailRoutes(app, context)
   privacyRoutes(app, context)
   exportRoutes(app, context)
   activityRoutes(app, context)

@@ -6,6 +6,7 @@ import { type Config, readConfig } from './config/config'
 import { closeToOthers, dataFolderRefusal, makeDataFolder, writePrivately } from './config/data-folder'
 import { availablePort, portRefusal } from './config/port'
 import { samplesIn, sampleWarnings } from './config/samples'
+import type { Terms } from './config/terms'
 import { ConfigError } from './config/variable'
 import { type Database, DatabaseRefused } from './db/database'
 import { migrate } from './db/migrate'
@@ -15,6 +16,7 @@ import { keepHouse } from './housekeeping'
 import { openLogs } from './logs'
 import { builtRenderer, type Renderer } from './pages/renderer'
 import { seed } from './seed'
+import { effectiveTerms } from './settings/effective'
 
 export { runRetention } from './privacy/command'
 
@@ -62,8 +64,9 @@ export async function start({ root, env, renderer }: StartOptions) {
       failed: (error) => logs.logger.error({ error }, 'housekeeping failed'),
       retained: (deleted) => logs.logger.info({ deleted }, 'retention'),
     })
-    for (const setting of samplesIn(config)) logs.logger.warn(sampleWarnings[setting])
-    say(startMessage(config, database, logins))
+    const terms = await effectiveTerms(database.orm, config)
+    for (const setting of samplesIn(config, terms)) logs.logger.warn(sampleWarnings[setting])
+    say(startMessage(config, terms, database, logins))
     return {
       app,
       close: async () => {
@@ -106,15 +109,15 @@ export async function main(options: StartOptions) {
   }
 }
 
-function startMessage(config: Config, database: Database, logins: FirstLogins) {
+function startMessage(config: Config, terms: Terms, database: Database, logins: FirstLogins) {
   const lines = [
     ['Website', config.publicUrl.href],
     ['Admin', new URL('/admin', config.publicUrl).href],
     ...loginLines(config, logins),
     ['Database', database.engine === 'embedded' ? `embedded, in ${join(config.dataDir, 'database')}` : 'PostgreSQL, from DATABASE_URL'],
-    ['Mail', config.smtpUrl ? `through SMTP_URL, from ${config.mailFrom.address}` : `written to ${join(config.dataDir, 'mail')}`],
+    ['Mail', config.smtpUrl ? `through SMTP_URL, from ${terms.mailFrom.address}` : `written to ${join(config.dataDir, 'mail')}`],
   ]
-  const warnings = samplesIn(config).map((setting) => ['WARNING', sampleWarnings[setting]])
+  const warnings = samplesIn(config, terms).map((setting) => ['WARNING', sampleWarnings[setting]])
   return `${listed([...lines, ...warnings])}\n  Ctrl-C stops.\n`
 }
 

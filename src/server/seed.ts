@@ -22,7 +22,7 @@ import { makeWebP, pictureSizes } from './files/pictures'
 import type { FileKind } from './files/store'
 import { insertRow } from './rows/rows'
 import { settingOf } from './rows/settings'
-import { insertSiteTexts, shownTexts } from './site-texts/stored'
+import { insertFirstTexts, shownTexts } from './site-texts/stored'
 
 const seededSetting = 'sample content'
 const seededEditions = 'sample editions'
@@ -49,10 +49,7 @@ async function seedSiteTexts(context: Context, file: string) {
   const { orm } = context.database
   if (await shownTexts(orm)) return
   const document = parse(siteTexts, JSON.parse(await readFile(file, 'utf8')))
-  await orm.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('site texts'))`)
-    if (!(await shownTexts(tx))) await insertSiteTexts(tx, document)
-  })
+  await orm.transaction((tx) => insertFirstTexts(tx, document))
   await contentChanged(context)
 }
 

@@ -1,6 +1,7 @@
+import type { VatTerms } from '../entities/order-terms'
 import { type CompanySize, companySizes } from '../entities/study-orders'
 import type { Edition } from './edition/edition'
-import { formatFrancs } from './prices'
+import { formatFrancs, vatWord } from './prices'
 
 /** An edition that can be ordered: its prices in whole francs, and from how many employees on a company pays the larger one. */
 export type Offer = { year: number; small: number; large: number; presentation: number; threshold: number }
@@ -13,8 +14,10 @@ export function offerOf(edition: Pick<Edition, 'year' | 'prices'> | null | undef
   return { year: edition.year, small, large, presentation, threshold }
 }
 
-/** The offer in one word, which a form carries so that nobody is billed what they did not see. */
-export const markOf = ({ year, small, large, presentation, threshold }: Offer) => [year, small, large, presentation, threshold].join('-')
+/** The offer with its VAT in one word, which a form carries so that nobody is billed what they did not see. */
+export function markOf({ year, small, large, presentation, threshold }: Offer, { mode, rate, presentationRate }: VatTerms) {
+  return [year, small, large, presentation, threshold, ...(mode === 'none' ? [] : [mode, rate, presentationRate])].join('-')
+}
 
 type Choice = { companySize: CompanySize; wantsPresentation: boolean }
 
@@ -38,8 +41,8 @@ export const sizeInLine = (size: CompanySize, threshold: number | null | undefin
 
 export const sizesIn = ({ threshold }: Pick<Offer, 'threshold'>) => companySizes.map(({ value }) => ({ value, label: sizeLabel(value, threshold) }))
 
-/** The prices in a sentence. */
-export function offerInWords(offer: Offer) {
+/** The prices in a sentence, and how they stand to VAT. */
+export function offerInWords(offer: Offer, { mode }: Pick<VatTerms, 'mode'>) {
   const sizes = sizesIn(offer).map(({ value }) => `${formatFrancs(offer[value])} ${sizeInLine(value, offer.threshold)}`)
-  return `${sizes.join(', ')}, Präsentation vor Ort ${formatFrancs(offer.presentation)}`
+  return [...sizes, `Präsentation vor Ort ${formatFrancs(offer.presentation)}`, vatWord(mode) ?? []].flat().join(', ')
 }

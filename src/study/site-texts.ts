@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { emailAddress } from '../entities/email-address'
 import { isWebAddress } from '../entities/field'
+import type { SettingVersion } from '../entities/settings'
 
 const line = (label: string) => z.string().check(z.trim(), z.minLength(1, `${label} is required`), z.maxLength(200, `${label} is too long`))
 
@@ -28,8 +29,5 @@ export type SiteTexts = z.infer<typeof siteTexts>
 export type Institute = SiteTexts['institute']
 export type LegalPage = Exclude<keyof SiteTexts, 'institute'>
 
-/** A version of the texts, the latest first: the first is the one that the site shows. */
-export type SiteTextVersion = { id: string; administrator: string | null; createdAt: string }
-
 /** What administrators edit. */
-export type EditedSiteTexts = { texts: SiteTexts; versions: SiteTextVersion[] }
+export type EditedSiteTexts = { texts: SiteTexts; versions: SettingVersion[] }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { Activity } from '../../src/entities/activity'
 import type { BookkeepingEntry, CorrectionPreview, Fulfilment } from '../../src/entities/fulfilment'
+import { readTerms } from '../../src/server/config/terms'
 import { mails } from '../../src/server/db/mail-tables'
 import { invoices, studyLinks } from '../../src/server/db/order-tables'
 import { invoicePdf } from '../../src/server/orders/invoice-pdf'
@@ -42,7 +43,7 @@ describe('the e-mail address of an order', () => {
     expect(corrected.order.email).toBe('maria@richtig.example')
     await write(admin, id, 'maria@richtig.example')
     await admin.post(`${url}/${id}/send-invoice`)
-    const { mailTeam } = test.context.config
+    const { mailTeam } = readTerms(test.context.config.startTerms)
     // The team's answer to its notice goes there too.
     expect((await mailsAbout(id)).map(({ kind, recipient, replyTo }) => [kind, recipient, replyTo]).sort()).toEqual([
       ['invoice', 'maria@richtig.example', mailTeam],

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { untaxed } from '../../src/entities/order-terms'
 import { studies } from '../../src/entities/studies'
 import { mails } from '../../src/server/db/mail-tables'
 import { updateRow } from '../../src/server/rows/rows'
@@ -32,7 +33,7 @@ const next: Parameters<typeof sampleEdition>[0] = {
   findings: [],
   material: { cover: null, onePagers: { de: null, fr: null, en: null }, pressRelease: null, graphicsPackage: null },
 }
-const offered = (edition: Edition) => markOf(offerOf(edition) as NonNullable<ReturnType<typeof offerOf>>)
+const offered = (edition: Edition) => markOf(offerOf(edition) as NonNullable<ReturnType<typeof offerOf>>, untaxed)
 const { price: _, presentationPrice: __, wantsPresentation: ___, ...filledIn } = samples.order
 
 /** Makes the study of another year the current one, as the form of the studies does. */

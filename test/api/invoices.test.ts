@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { readConfig } from '../../src/server/config/config'
+import { readTerms, termTextsIn } from '../../src/server/config/terms'
 import { mails } from '../../src/server/db/mail-tables'
 import { invoiceNumbers, invoices } from '../../src/server/db/order-tables'
 import { invoicePdf } from '../../src/server/orders/invoice-pdf'
@@ -28,6 +28,7 @@ const given = {
   createdAt: '2026-12-31T12:00:00Z',
   updatedAt: '',
 } as const
+const termsOf = () => readTerms(test.context.config.startTerms).invoice
 const stored = () => test.database.orm.select().from(invoices).orderBy(asc(invoices.sequence))
 const order = async (values: object = {}) => (await new Visitor(test).post(url, { ...samples.order, ...values })).json()
 const mailsOf = (kind: string) => test.database.orm.select().from(mails).where(eq(mails.kind, kind))
@@ -60,7 +61,7 @@ describe('an order', () => {
   it('that cannot be stored leaves no gap in the numbers', async () => {
     await order()
     const failing = test.database.orm.transaction(async (tx) => {
-      await issueInvoice(tx, test.context.config.invoice, given, edition)
+      await issueInvoice(tx, termsOf(), given, edition)
       throw new Error('the disk is full')
     })
     await expect(failing).rejects.toThrow('the disk is full')
@@ -73,7 +74,7 @@ describe('an order', () => {
 describe('the numbers of a year', () => {
   it('begin again on New Year in Switzerland', async () => {
     const { orm } = test.database
-    const issue = (moment: string) => orm.transaction((tx) => issueInvoice(tx, test.context.config.invoice, given, edition, new Date(moment)))
+    const issue = (moment: string) => orm.transaction((tx) => issueInvoice(tx, termsOf(), given, edition, new Date(moment)))
     expect((await issue('2026-12-31T22:59:59Z')).number).toBe('RE-2026-0001')
     expect((await issue('2026-12-31T23:00:00Z')).number).toBe('RE-2027-0001')
     expect((await issue('2027-01-01T12:00:00Z')).number).toBe('RE-2027-0002')
@@ -81,15 +82,16 @@ describe('the numbers of a year', () => {
 })
 
 describe('invoices of the sample creditor', () => {
-  const sample = readConfig({}, '/').invoice
+  const sample = termTextsIn({})
+  const sampleTerms = readTerms(sample).invoice
   const moment = new Date('2026-06-01T12:00:00Z')
 
   it('have a series of their own, so that the first real one is the first', async () => {
     const { orm } = test.database
-    const issue = (terms: typeof sample) => orm.transaction((tx) => issueInvoice(tx, terms, given, edition, moment))
-    const first = await issue(sample)
-    expect([first.number, (await issue(sample)).number]).toEqual(['MUSTER-2026-0001', 'MUSTER-2026-0002'])
-    const real = await issue(test.context.config.invoice)
+    const issue = (terms: typeof sampleTerms) => orm.transaction((tx) => issueInvoice(tx, terms, given, edition, moment))
+    const first = await issue(sampleTerms)
+    expect([first.number, (await issue(sampleTerms)).number]).toEqual(['MUSTER-2026-0001', 'MUSTER-2026-0002'])
+    const real = await issue(termsOf())
     expect(real.number).toBe('RE-2026-0001')
     // Nor can a payment of the one be taken for the other.
     expect(real.reference).not.toBe(first.reference)
@@ -99,10 +101,10 @@ describe('invoices of the sample creditor', () => {
 
   it('are found by their number', async () => {
     const { config } = test.context
-    const real = { ...config.invoice }
-    Object.assign(config.invoice, sample)
+    const real = { ...config.startTerms }
+    Object.assign(config.startTerms, sample)
     const { id } = await order({ lastName: 'Gesucht' })
-    Object.assign(config.invoice, real)
+    Object.assign(config.startTerms, real)
     const other = { firstName: 'Anna', lastName: 'Anders', email: 'anna@andere.example', organization: 'Andere AG', billingAddress: 'Weg 1\n8000 Zürich' }
     await order(other)
     const admin = await asAdministrator(test)
@@ -117,9 +119,9 @@ describe('the PDF of an invoice', () => {
     await order()
     const [issued] = await stored()
     const first = await invoicePdf(test.database.orm, issued?.id as string)
-    Object.assign(test.context.config.invoice, { termDays: 99 })
+    Object.assign(test.context.config.startTerms, { INVOICE_TERM_DAYS: '99' })
     const again = await invoicePdf(test.database.orm, issued?.id as string)
-    Object.assign(test.context.config.invoice, { termDays: 30 })
+    Object.assign(test.context.config.startTerms, { INVOICE_TERM_DAYS: '' })
     expect(again.pdf.equals(first.pdf)).toBe(true)
     expect(first.pdf.subarray(0, 8).toString()).toBe('%PDF-1.7')
   })

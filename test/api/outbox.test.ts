@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import { asc, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { second } from '../../src/entities/durations'
+import type { SentMail } from '../../src/entities/fulfilment'
 import { mails } from '../../src/server/db/mail-tables'
 import { createOutbox, pauses } from '../../src/server/mail/outbox'
 import { instituteOf } from '../../src/server/site-texts/stored'
 import { addressOf } from '../../src/study/postal-address'
 import type { Institute } from '../../src/study/site-texts'
 import { asAdministrator, samples, testApp, Visitor } from '../support/app'
+import { logins } from '../support/logins'
 import { mailServer } from '../support/mail-server'
 import { fileUpload } from '../support/multipart'
 import { sampleFiles } from '../support/sample-files'
@@ -406,4 +408,31 @@ it('a visitor does not wait for the mail server: an order is answered while it s
   }
   await expect.poll(async () => (await stored()).map(({ state }) => state), { timeout: 10_000 }).toEqual(Array(4).fill('sent'))
   await test.context.outbox.stop()
+})
+
+describe('a test mail', () => {
+  it('goes to whoever asks, by the sender that is set, and its outcome can be asked for', async () => {
+    const admin = await asAdministrator(test)
+    await admin.patch('/api/settings/mail', { values: { MAIL_FROM: 'Neue Studie <neu@muster.example>' }, seen: null })
+    const queued = (await admin.post('/api/mails/test')).json<SentMail>()
+    const state = async () => (await admin.get(`/api/mails?entryId=${queued.entryId}`)).json<SentMail[]>().map(({ state, lastError }) => [state, lastError])
+    expect(await state()).toEqual([['waiting', null]])
+    server.behaviour.sender = () => ({ code: 553 })
+    await send()
+    expect(await state()).toEqual([['waiting', '553']])
+    server.behaviour.sender = () => undefined
+    await send()
+    expect(await state()).toEqual([['sent', null]])
+    expect(await server.mails()).toMatchObject([
+      { to: [{ address: logins.email }], from: { name: 'Neue Studie', address: 'neu@muster.example' }, replyTo: [{ address: 'team@muster.example' }] },
+    ])
+  })
+
+  it('that waits goes out by the sender that was put right meanwhile', async () => {
+    const admin = await asAdministrator(test)
+    await admin.post('/api/mails/test')
+    await admin.patch('/api/settings/mail', { values: { MAIL_FROM: 'richtig@muster.example' }, seen: null })
+    await send()
+    expect((await server.mails())[0]?.from?.address).toBe('richtig@muster.example')
+  })
 })

@@ -1,7 +1,7 @@
 import { asc, ne } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
 import { mails } from '../../src/server/db/mail-tables'
-import { siteTextVersions } from '../../src/server/db/site-text-tables'
+import { settingVersions } from '../../src/server/db/setting-tables'
 import type { EditedSiteTexts, SiteTexts } from '../../src/study/site-texts'
 import { asAdministrator, samples, testApp, Visitor } from '../support/app'
 import { builtPages } from '../support/built-pages'
@@ -11,8 +11,8 @@ const url = '/api/site-texts'
 
 // They are there in every database: what a test saved goes.
 afterEach(async () => {
-  const [first] = await test.database.orm.select().from(siteTextVersions).orderBy(asc(siteTextVersions.createdAt)).limit(1)
-  await test.database.orm.delete(siteTextVersions).where(ne(siteTextVersions.id, first?.id as string))
+  const [first] = await test.database.orm.select().from(settingVersions).orderBy(asc(settingVersions.createdAt)).limit(1)
+  await test.database.orm.delete(settingVersions).where(ne(settingVersions.id, first?.id as string))
 })
 
 const edited = async (admin: Visitor) => (await admin.get(url)).json<EditedSiteTexts>()

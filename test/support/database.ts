@@ -13,7 +13,7 @@ import { openInMemory } from '../../src/server/db/embedded'
 import { migrate } from '../../src/server/db/migrate'
 import { openPostgres } from '../../src/server/db/postgres'
 import { administrators, settings } from '../../src/server/db/tables'
-import { insertSiteTexts } from '../../src/server/site-texts/stored'
+import { insertFirstTexts, siteTextSetting } from '../../src/server/site-texts/stored'
 import { logins } from './logins'
 import { once } from './once'
 import { rowsOf } from './rows-of'
@@ -77,7 +77,7 @@ async function prepare(database: Database, config: Config) {
   await migrate(database)
   await prepareLogins(database.orm, config)
   await cheapen(database.orm)
-  await insertSiteTexts(database.orm, JSON.parse(readFileSync('content/site-texts.json', 'utf8')))
+  await insertFirstTexts(database.orm, JSON.parse(readFileSync('content/site-texts.json', 'utf8')))
 }
 
 /** The same passwords hashed with the least effort: nearly every test signs in, and a hash says itself how much it asks for. */
@@ -90,7 +90,7 @@ async function cheapen(orm: Orm) {
     .where(eq(settings.name, partnerPasswordSetting))
 }
 
-const kept = ['migrations', 'administrators', 'settings', 'site_text_versions']
+const kept = ['migrations', 'administrators', 'settings', 'setting_versions']
 
 /**
  * Empties everything but the schema's history, the logins and the texts of the site. Row by row: there are few of them, and the embedded
@@ -100,6 +100,6 @@ export async function emptyTables({ orm }: Database) {
   const names = (await rowsOf<{ tablename: string }>(orm, sql`select tablename from pg_tables where schemaname = 'public'`))
     .map(({ tablename }) => tablename)
     .filter((name) => !kept.includes(name))
-  const deletions = names.map((name) => `delete from "${name}";`).join(' ')
+  const deletions = [...names.map((name) => `delete from "${name}";`), `delete from "setting_versions" where "setting" <> '${siteTextSetting}';`].join(' ')
   await orm.execute(sql.raw(`do $$ begin set local session_replication_role = replica; ${deletions} end $$`))
 }

@@ -2,10 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Entity } from '../../src/entities/entity'
 import type { Fulfilment } from '../../src/entities/fulfilment'
-import { type StudyOrder, studyOrders } from '../../src/entities/study-orders'
 import { limits } from '../../src/entities/limits'
+import type { EditedSetting, SettingVersion } from '../../src/entities/settings'
+import { type StudyOrder, studyOrders } from '../../src/entities/study-orders'
 import { mails } from '../../src/server/db/mail-tables'
-import type { EditedSiteTexts, SiteTextVersion } from '../../src/study/site-texts'
+import type { EditedSiteTexts } from '../../src/study/site-texts'
 import { samples, type TestApp, type Visitor } from './app'
 import { bankFile } from './bank-files'
 import { editionWritings } from './edition-drafts'
@@ -163,6 +164,31 @@ const setTown = (town: string) => async (admin: Visitor) => {
   return admin.patch('/api/site-texts', { texts: { ...texts, institute: { ...texts.institute, town } }, seen: versions[0]?.id })
 }
 const setPartnerPassword = (password: string) => (admin: Visitor) => admin.post('/api/settings/partner-password', { password })
+
+type SettingCase = { title: string; field: [name: string, text: string]; changes: Record<string, { from?: unknown; to?: unknown }> }
+
+/** A setting of its own page, changed and brought back. */
+function settingCases(name: string, { title, field: [field, text], changes }: SettingCase): Record<string, Writing> {
+  const url = `/api/settings/${name}`
+  const edited = async (admin: Visitor) => (await admin.get(url)).json<EditedSetting>()
+  const set = async (admin: Visitor, value: string | undefined) => {
+    const { versions, start } = await edited(admin)
+    return admin.patch(url, { values: { [field]: value ?? start[field] }, seen: versions[0]?.id ?? null })
+  }
+  const said = { action: 'changed', entity: 'settings', title, entryId: name }
+  return {
+    [`PATCH ${url}`]: { call: (admin) => set(admin, text), says: { ...said, changes } },
+    [`POST ${url}/:id/back`]: {
+      prepare: async (admin) => {
+        await set(admin, text)
+        await set(admin, undefined)
+        return (await edited(admin)).versions[1]?.id ?? ''
+      },
+      call: (admin, id) => admin.post(`${url}/${id}/back`),
+      says: { ...said, changes },
+    },
+  }
+}
 
 /** Every route by which an administrator changes something. A new one has its line here, or in `notNoted` with a reason. */
 export const writingRoutes: Record<string, Writing> = {
@@ -336,13 +362,24 @@ export const writingRoutes: Record<string, Writing> = {
   },
   'POST /api/site-texts/:id/back': {
     prepare: async (admin) => {
-      const [{ id }] = (await admin.get('/api/site-texts')).json<EditedSiteTexts>().versions as [SiteTextVersion]
+      const [{ id }] = (await admin.get('/api/site-texts')).json<EditedSiteTexts>().versions as [SettingVersion]
       await setTown('Neustadt')(admin)
       return id
     },
     call: (admin, id) => admin.post(`/api/site-texts/${id}/back`),
     says: { action: 'changed', entity: 'settings', title: 'Texts of the site', entryId: 'site-texts', changes: { institute: { to: 'changed' } } },
   },
+  'POST /api/mails/test': {
+    call: (admin) => admin.post('/api/mails/test'),
+    says: { action: 'test mail sent', entity: 'settings', title: 'Mail', entryId: 'mail' },
+  },
+  ...settingCases('invoices', { title: 'Invoices', field: ['INVOICE_TERM_DAYS', '45'], changes: { 'Days to pay': { from: '30', to: '45' } } }),
+  ...settingCases('mail-texts', { title: 'Mail texts', field: ['study.closing', 'Bis bald'], changes: { 'study.closing': { to: 'changed' } } }),
+  ...settingCases('mail', {
+    title: 'Mail',
+    field: ['MAIL_TEAM', 'neu@muster.example'],
+    changes: { 'Inbox of the team': { from: null, to: 'neu@muster.example' } },
+  }),
   'POST /api/trash/:id/restore': {
     prepare: trashedPartner,
     call: (admin, id) => admin.post(`/api/trash/${id}/restore`),
@@ -359,6 +396,8 @@ export const writingRoutes: Record<string, Writing> = {
 export const notNoted: Record<string, string> = {
   'POST /api/edition-drafts/:year/preview': 'Shows the administrator what the draft will be.',
   'POST /api/bank-import/preview': 'Shows what bank files would book.',
+  'POST /api/settings/invoices/preview': 'Shows what an invoice would look like.',
+  'POST /api/settings/mail-texts/preview': 'Shows what a mail would say.',
   'POST /api/study-orders/:id/correction/preview': 'Shows what a correction would make out.',
   'POST /api/upload/partner-logo': 'A file without an entry is swept away; the entry that takes it is noted.',
   'POST /api/upload/media-picture': 'A file without an entry is swept away; the entry that takes it is noted.',

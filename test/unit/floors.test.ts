@@ -21,7 +21,7 @@ const floors = [
   ],
   ['db'],
   ['rows', 'files'],
-  ['access', 'activity', 'mail', 'editions', 'site-texts'],
+  ['access', 'activity', 'mail', 'editions', 'site-texts', 'settings'],
   ['content', 'inbox', 'orders', 'bank', 'reminders', 'privacy', 'export', 'findings', 'material', 'api-docs', 'health.ts'],
   ['pages', 'overview'],
   ['app.ts', 'create-context.ts', 'seed.ts', 'housekeeping.ts', 'main.ts'],

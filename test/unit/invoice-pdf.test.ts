@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { StudyOrder } from '../../src/entities/study-orders'
-import { readConfig } from '../../src/server/config/config'
+import { readTerms, termTextsIn } from '../../src/server/config/terms'
 import { recipientOf, reversed } from '../../src/server/orders/invoice-document'
 import { drawInvoice } from '../../src/server/orders/invoice-pdf'
 import { documentOf, referenceFor } from '../../src/server/orders/invoices'
@@ -19,7 +19,7 @@ const creditor = {
 }
 
 function invoiceWith(env: Record<string, string>, values: Partial<StudyOrder> = {}) {
-  const { invoice: terms } = readConfig(env, '/')
+  const { invoice: terms } = readTerms(termTextsIn(env))
   const id = '00000000-0000-4000-8000-0000ab12cd34'
   const order: StudyOrder = {
     ...samples.order,

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { readConfig, variables } from '../../src/server/config/config'
+import { readTerms } from '../../src/server/config/terms'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const textOf = (name: string) => readFileSync(`${root}/${name}`, 'utf8')
@@ -26,7 +27,8 @@ describe.runIf(process.platform !== 'win32')('.env.example', () => {
   })
 
   it('shows values that are accepted, and arrive whole', () => {
-    expect(readConfig(sourced(true), root)).toMatchObject({
+    const config = readConfig(sourced(true), root)
+    expect({ ...config, ...readTerms(config.startTerms) }).toMatchObject({
       port: 3000,
       mailFrom: { name: 'Schweizer Versicherungsstudie', address: 'studie@hochschule-muster.example' },
       invoice: { creditor: { name: 'Institut (Muster)', iban: 'CH4431999123000889012' }, termDays: 30 },

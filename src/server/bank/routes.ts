@@ -12,6 +12,7 @@ import { invalid, parse } from '../errors'
 import { receiveSeveral } from '../files/receive-several'
 import { route } from '../route'
 import { listRows } from '../rows/rows'
+import { effectiveTerms } from '../settings/effective'
 import { bankOrderOf, importFiles, previewImport, readFiles } from './import'
 
 const url = '/api/bank-import'
@@ -20,7 +21,7 @@ const field = 'files'
 /** Bank statements, and the orders that a credit may be for. */
 export function bankRoutes(app: FastifyInstance, context: Context) {
   const { orm } = context.database
-  const { iban } = context.config.invoice.creditor
+  const ibanNow = async (tx: Orm) => (await effectiveTerms(tx, context.config)).invoice.creditor.iban
 
   route(app, {
     method: 'POST',
@@ -30,7 +31,7 @@ export function bankRoutes(app: FastifyInstance, context: Context) {
     summary: 'What booking bank files (camt.053 and camt.054, also as ZIP) would write, what is to be decided and why, and what is known; writes nothing',
     handle: async ({ request }) => {
       const { files } = await receiveSeveral(request, field, uploadLimits.bankFiles)
-      return previewImport(orm, readFiles(files), iban)
+      return previewImport(orm, readFiles(files), await ibanNow(orm))
     },
   })
   route(app, {
@@ -44,7 +45,7 @@ export function bankRoutes(app: FastifyInstance, context: Context) {
       const { files, fields } = await receiveSeveral(request, field, uploadLimits.bankFiles)
       const decisions = parse(bankDecisions, jsonIn(fields.decisions))
       const read = readFiles(files)
-      return orm.transaction((tx) => importFiles(tx, by, read, iban, decisions))
+      return orm.transaction(async (tx) => importFiles(tx, by, read, await ibanNow(tx), decisions))
     },
   })
   route(app, {

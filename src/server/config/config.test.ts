@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { creditorVariables } from '../../../test/support/creditor'
 import { readConfig } from './config'
 import { samplesIn } from './samples'
+import { readTerms } from './terms'
 import { ConfigError } from './variable'
 
 const read = (env: Record<string, string>) => readConfig(env, '/checkout')
+const terms = (env: Record<string, string>) => readTerms(read(env).startTerms)
 
 describe('configuration', () => {
   it('needs nothing for a first run', () => {
@@ -89,12 +91,12 @@ describe('configuration', () => {
       INVOICE_CITY: 'Musterlingen',
       INVOICE_IBAN: 'ch93 0076 2011 6238 5295 7',
     }
-    expect(read({}).invoice.creditor.isSample).toBe(true)
-    expect(read(creditor).invoice.creditor).toMatchObject({ name: 'Beispielinstitut', iban: 'CH9300762011623852957', country: 'CH', isSample: false })
+    expect(terms({}).invoice.creditor.isSample).toBe(true)
+    expect(terms(creditor).invoice.creditor).toMatchObject({ name: 'Beispielinstitut', iban: 'CH9300762011623852957', country: 'CH', isSample: false })
     for (const name of Object.keys(creditor)) expect(() => read({ ...creditor, [name]: '' })).toThrow(new RegExp(`^${name} is missing`))
     expect(() => read({ INVOICE_VAT_MODE: 'included', INVOICE_VAT_RATE: '8.1' })).toThrow(/^INVOICE_VAT_ID is missing/)
     expect(() => read({ INVOICE_VAT_MODE: 'added', INVOICE_VAT_ID: 'CHE-123.456.788 MWST' })).toThrow(/^INVOICE_VAT_RATE is missing/)
-    expect(read({}).invoice).toMatchObject({ vat: { mode: 'none', rate: 0 }, termDays: 30 })
+    expect(terms({}).invoice).toMatchObject({ vat: { mode: 'none', rate: 0 }, termDays: 30 })
   })
 
   it('takes no part of VAT without being told whether it is charged', () => {
@@ -104,17 +106,17 @@ describe('configuration', () => {
       ['INVOICE_VAT_ID', 'CHE-123.456.788 MWST'],
     ] as const)
       expect(() => read({ [name]: value })).toThrow(new RegExp(`^INVOICE_VAT_MODE is missing: ${name} is set`))
-    expect(read({ INVOICE_VAT_MODE: 'none', INVOICE_VAT_RATE: '8.1' }).invoice.vat).toMatchObject({ mode: 'none', rate: 0 })
+    expect(terms({ INVOICE_VAT_MODE: 'none', INVOICE_VAT_RATE: '8.1' }).invoice.vat).toMatchObject({ mode: 'none', rate: 0 })
   })
 
   it.each(['CHE-123.456.788 MWST', 'che123456788mwst', 'CHE-123.456.788', 'CHE 123 456 788 MWST'])('writes a VAT number as it is printed: %s', (id) => {
-    const { vat } = read({ INVOICE_VAT_MODE: 'added', INVOICE_VAT_RATE: '8.1', INVOICE_VAT_ID: id }).invoice
+    const { vat } = terms({ INVOICE_VAT_MODE: 'added', INVOICE_VAT_RATE: '8.1', INVOICE_VAT_ID: id }).invoice
     expect(vat).toEqual({ mode: 'added', rate: 810, presentationRate: 810, id: 'CHE-123.456.788 MWST' })
   })
 
   it('leaves the language of a VAT number as it is, and gives the presentation a rate of its own', () => {
     const env = { INVOICE_VAT_MODE: 'added', INVOICE_VAT_RATE: '2.6', INVOICE_VAT_RATE_PRESENTATION: '8.1' }
-    expect(read({ ...env, INVOICE_VAT_ID: 'CHE-123.456.788 TVA' }).invoice.vat).toEqual({
+    expect(terms({ ...env, INVOICE_VAT_ID: 'CHE-123.456.788 TVA' }).invoice.vat).toEqual({
       mode: 'added',
       rate: 260,
       presentationRate: 810,
@@ -124,22 +126,23 @@ describe('configuration', () => {
 
   it('knows what real mails would carry of the sample', () => {
     const real = { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'studie@muster.ch', ...creditorVariables }
+    const samplesOf = (env: Record<string, string>) => samplesIn(read(env), terms(env))
     const without = (...names: string[]) =>
-      samplesIn(read(Object.fromEntries(Object.entries(real).filter(([name]) => !names.some((other) => name.startsWith(other))))))
+      samplesOf(Object.fromEntries(Object.entries(real).filter(([name]) => !names.some((other) => name.startsWith(other)))))
     expect(without()).toEqual([])
     expect(without('MAIL_FROM')).toEqual(['sender'])
     expect(without('INVOICE')).toEqual(['creditor'])
-    expect(samplesIn(read({ ...real, MAIL_FROM: 'Studie <studie@hochschule-muster.example>' }))).toEqual(['sender'])
+    expect(samplesOf({ ...real, MAIL_FROM: 'Studie <studie@hochschule-muster.example>' })).toEqual(['sender'])
     // Without a mail server nobody gets them.
     expect(without('SMTP', 'MAIL', 'INVOICE')).toEqual([])
   })
 
   it('knows who sends mails and who reads them', () => {
-    expect(read({ MAIL_FROM: '"Studie Muster" <studie@muster.example>' })).toMatchObject({
+    expect(terms({ MAIL_FROM: '"Studie Muster" <studie@muster.example>' })).toMatchObject({
       mailFrom: { name: 'Studie Muster', address: 'studie@muster.example' },
       mailTeam: 'studie@muster.example',
     })
-    expect(read({ MAIL_FROM: 'studie@muster.example', MAIL_TEAM: 'team@muster.example' })).toMatchObject({
+    expect(terms({ MAIL_FROM: 'studie@muster.example', MAIL_TEAM: 'team@muster.example' })).toMatchObject({
       mailFrom: { name: 'Schweizer Versicherungsstudie', address: 'studie@muster.example' },
       mailTeam: 'team@muster.example',
     })

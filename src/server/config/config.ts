@@ -2,11 +2,9 @@ import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { emailAddress } from '../../entities/email-address'
 import { limits } from '../../entities/limits'
-import { type InvoiceTerms, invoiceVariables, readInvoiceTerms } from './invoice-settings'
+import { readTerms, type TermTexts, termTextsIn, termVariables } from './terms'
 import { type TrustProxy, trustedProxies } from './trusted-proxies'
 import { readVariables, variable } from './variable'
-
-export type Mailbox = { name: string; address: string }
 
 export type Config = {
   port: number
@@ -20,18 +18,13 @@ export type Config = {
   smtpUrl: string | undefined
   /** Whether a password may go to the mail server without TLS. */
   allowPlaintext: boolean
-  mailFrom: Mailbox
-  /** The team's inbox. */
-  mailTeam: string
-  invoice: InvoiceTerms
+  /** What holds for invoices and mails unless administrators have set it otherwise: read it with `effectiveTerms`. */
+  startTerms: TermTexts
   /** Which proxies' forwarding headers count; everybody else's are ignored. */
   trustProxy: TrustProxy
 }
 
 export const defaultAdminEmail = 'admin@example.ch'
-
-/** The institute's, as the sample content names it. */
-export const sampleMailFrom: Mailbox = { name: 'Schweizer Versicherungsstudie', address: 'studie@hochschule-muster.example' }
 
 const wholeNumber = z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Number))
 /** As long as the settings ask for. */
@@ -47,8 +40,6 @@ const origin = z.pipe(
   z.instanceof(URL).check(z.refine(({ href, origin }) => href === `${origin}/`)),
 )
 
-const mailbox = z.pipe(z.pipe(z.string(), z.transform(mailboxFrom)), z.object({ name: z.string(), address: email }))
-
 /** Everything that can be set, in the order of the README. `NODE_ENV` besides, which belongs to Node. */
 export const variables = {
   PORT: variable('a port from 0 to 65535, where 0 takes any that is free', z.pipe(wholeNumber, z.number().check(z.maximum(65_535)))),
@@ -61,16 +52,16 @@ export const variables = {
   PARTNER_PASSWORD: password(limits.partnerPassword),
   SMTP_URL: variable('a mail server such as smtps://user:password@mail.example.ch:465', z.url({ protocol: /^smtps?$/ })),
   SMTP_ALLOW_PLAINTEXT: variable('yes or no', z.enum(['yes', 'no'])),
-  MAIL_FROM: variable('an e-mail address, or a name with one in angle brackets', mailbox),
-  MAIL_TEAM: variable('an e-mail address', email),
   TRUST_PROXY: variable('the number of proxies in front, or their addresses separated by commas', trustedProxies),
-  ...invoiceVariables,
+  ...termVariables,
 }
 
 /** The only reader of the environment. `base` is the folder that a relative DATA_DIR starts from. */
 export function readConfig(env: Record<string, string | undefined>, base: string): Config {
   const given = readVariables(variables, env)
-  const { PORT: port = 3000, MAIL_FROM: mailFrom = sampleMailFrom } = given
+  const { PORT: port = 3000 } = given
+  const startTerms = termTextsIn(env)
+  readTerms(startTerms)
   return {
     port,
     host: given.HOST ?? (env.NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1'),
@@ -82,14 +73,7 @@ export function readConfig(env: Record<string, string | undefined>, base: string
     partnerPassword: given.PARTNER_PASSWORD,
     smtpUrl: given.SMTP_URL,
     allowPlaintext: given.SMTP_ALLOW_PLAINTEXT === 'yes',
-    mailFrom,
-    mailTeam: given.MAIL_TEAM ?? mailFrom.address,
-    invoice: readInvoiceTerms(given),
+    startTerms,
     trustProxy: given.TRUST_PROXY ?? false,
   }
-}
-
-function mailboxFrom(text: string): Mailbox {
-  const [, name = '', address = text] = /^([^<>\r\n]*)<([^<>]+)>$/.exec(text) ?? []
-  return { name: name.trim().replace(/^"(.*)"$/, '$1') || sampleMailFrom.name, address }
 }

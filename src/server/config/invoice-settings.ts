@@ -87,10 +87,23 @@ const sample: Creditor = {
   isSample: true,
 }
 
+export const invoiceDefaults = { INVOICE_COUNTRY: 'CH', INVOICE_VAT_MODE: 'none', INVOICE_TERM_DAYS: '30' } as const
+
+export const creditorNames = [
+  'INVOICE_NAME',
+  'INVOICE_STREET',
+  'INVOICE_HOUSE_NUMBER',
+  'INVOICE_ZIP',
+  'INVOICE_CITY',
+  'INVOICE_COUNTRY',
+  'INVOICE_IBAN',
+] as const
+export const vatNames = ['INVOICE_VAT_MODE', 'INVOICE_VAT_RATE', 'INVOICE_VAT_RATE_PRESENTATION', 'INVOICE_VAT_ID'] as const
+
 const needed = ['INVOICE_NAME', 'INVOICE_STREET', 'INVOICE_ZIP', 'INVOICE_CITY', 'INVOICE_IBAN'] as const
 
 export function readInvoiceTerms(given: Given): InvoiceTerms {
-  return { creditor: creditorFrom(given), vat: vatFrom(given), termDays: given.INVOICE_TERM_DAYS ?? 30 }
+  return { creditor: creditorFrom(given), vat: vatFrom(given), termDays: given.INVOICE_TERM_DAYS ?? Number(invoiceDefaults.INVOICE_TERM_DAYS) }
 }
 
 /** Given whole or not at all: half a sample must never reach a customer. */
@@ -99,17 +112,20 @@ function creditorFrom(given: Given): Creditor {
   if (needed.every((variable) => given[variable] === undefined)) return sample
   if (name === undefined || street === undefined || zip === undefined || city === undefined || iban === undefined) {
     const missing = needed.find((variable) => given[variable] === undefined)
-    throw new ConfigError(`${missing} is missing: the creditor of invoices needs ${needed.join(', ')}.`)
+    throw new ConfigError(`${missing} is missing: the creditor of invoices needs ${needed.join(', ')}.`, missing)
   }
-  return { name, street, houseNumber: given.INVOICE_HOUSE_NUMBER, zip, city, country: given.INVOICE_COUNTRY ?? 'CH', iban, isSample: false }
+  const { INVOICE_HOUSE_NUMBER: houseNumber, INVOICE_COUNTRY: country = invoiceDefaults.INVOICE_COUNTRY } = given
+  return { name, street, houseNumber, zip, city, country, iban, isSample: false }
 }
 
 function vatFrom(given: Given): Vat {
   const { INVOICE_VAT_MODE: mode, INVOICE_VAT_ID: id, INVOICE_VAT_RATE: rate, INVOICE_VAT_RATE_PRESENTATION: presentationRate = rate } = given
   const alone = (['INVOICE_VAT_RATE', 'INVOICE_VAT_RATE_PRESENTATION', 'INVOICE_VAT_ID'] as const).find((name) => given[name] !== undefined)
-  if (mode === undefined && alone) throw new ConfigError(`INVOICE_VAT_MODE is missing: ${alone} is set, so say whether VAT is none, included or added.`)
+  if (mode === undefined && alone)
+    throw new ConfigError(`INVOICE_VAT_MODE is missing: ${alone} is set, so say whether VAT is none, included or added.`, 'INVOICE_VAT_MODE')
   if (mode === undefined || mode === 'none') return { mode: 'none', rate: 0, presentationRate: 0, id: undefined }
-  if (id === undefined) throw new ConfigError('INVOICE_VAT_ID is missing: who charges VAT prints the number it is registered under.')
-  if (rate === undefined || presentationRate === undefined) throw new ConfigError('INVOICE_VAT_RATE is missing: INVOICE_VAT_MODE says that VAT is charged.')
+  if (id === undefined) throw new ConfigError('INVOICE_VAT_ID is missing: who charges VAT prints the number it is registered under.', 'INVOICE_VAT_ID')
+  if (rate === undefined || presentationRate === undefined)
+    throw new ConfigError('INVOICE_VAT_RATE is missing: INVOICE_VAT_MODE says that VAT is charged.', 'INVOICE_VAT_RATE')
   return { mode, rate, presentationRate, id }
 }

@@ -2,19 +2,17 @@ import { and, desc, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Check } from '../../study/edition/draft'
 import type { Edition } from '../../study/edition/edition'
 import { record } from '../activity/record'
-import type { Config } from '../config/config'
 import { now } from '../db/columns'
 import type { Orm } from '../db/database'
 import { editionParts, editionPreviews, editions, editionVersions } from '../db/edition-tables'
 import { HttpError, notFound } from '../errors'
 import { queueMail } from '../mail/queue'
+import { effectiveTerms, type StartTerms } from '../settings/effective'
 import { loadDraft, lockEdition } from './drafts'
 import { about } from './part-edits'
 import { broughtBack, notPublished, published } from './publication-mails'
 import { insertPublished, publishedEditions } from './published'
 import { showOnStudy } from './study-entry'
-
-type To = Pick<Config, 'mailTeam' | 'mailFrom' | 'publicUrl'>
 
 export const errorsIn = (checks: readonly Check[]) => checks.filter(({ severity }) => severity === 'error')
 
@@ -27,7 +25,7 @@ export function refuseIncomplete(checks: readonly Check[]) {
 }
 
 /** Publishes a draft: its document becomes what the site shows of the year. All of it in the transaction that is given, or nothing. */
-export async function publishDraft(tx: Orm, config: To, { year, by, isScheduled = false }: { year: number; by: string; isScheduled?: boolean }) {
+export async function publishDraft(tx: Orm, start: StartTerms, { year, by, isScheduled = false }: { year: number; by: string; isScheduled?: boolean }) {
   const row = await lockEdition(tx, year)
   const draft = await loadDraft(tx, year, 'update')
   if (!draft) throw notFound()
@@ -38,7 +36,8 @@ export async function publishDraft(tx: Orm, config: To, { year, by, isScheduled 
   await endDraft(tx, year)
   const studyId = await showOnStudy(tx, by, document, isNewest)
   await record(tx, { ...about(year), by, action: isScheduled ? 'published as scheduled' : 'published' })
-  await queueMail(tx, config, published(config, { year, by, studyId, isScheduled, isCorrection: row.versionId !== null }))
+  const terms = await effectiveTerms(tx, start)
+  await queueMail(tx, terms, published(terms, { year, by, studyId, isScheduled, isCorrection: row.versionId !== null }))
 }
 
 /** A correction leaves the current study as it is, and so does an edition that others have followed. */
@@ -58,14 +57,15 @@ export async function endDraft(tx: Orm, year: number) {
 }
 
 /** What was scheduled but must not appear as it is: it is not published, and the team is told why. */
-export async function giveUpSchedule(tx: Orm, config: To, { year, by, checks }: { year: number; by: string; checks: readonly Check[] }) {
+export async function giveUpSchedule(tx: Orm, start: StartTerms, { year, by, checks }: { year: number; by: string; checks: readonly Check[] }) {
   await tx.update(editions).set({ publishAt: null, scheduledBy: null }).where(eq(editions.year, year))
   await record(tx, { ...about(year), by, action: 'not published as scheduled' })
-  await queueMail(tx, config, notPublished(config, { year, reasons: errorsIn(checks).map(({ message }) => message) }))
+  const terms = await effectiveTerms(tx, start)
+  await queueMail(tx, terms, notPublished(terms, { year, reasons: errorsIn(checks).map(({ message }) => message) }))
 }
 
 /** Shows the version before the present one again. */
-export async function goBack(tx: Orm, config: To, by: string, year: number) {
+export async function goBack(tx: Orm, start: StartTerms, by: string, year: number) {
   const row = await lockEdition(tx, year)
   const [present] = row.versionId ? await tx.select().from(editionVersions).where(eq(editionVersions.id, row.versionId)) : []
   if (!present) throw notFound()
@@ -83,5 +83,6 @@ export async function goBack(tx: Orm, config: To, by: string, year: number) {
   await tx.update(editions).set({ versionId: earlier.id }).where(eq(editions.year, year))
   const studyId = await showOnStudy(tx, by, earlier.document as Edition, false)
   await record(tx, { ...about(year), by, action: 'back to the version before' })
-  await queueMail(tx, config, broughtBack(config, { year, by, studyId, madeAt: earlier.createdAt }))
+  const terms = await effectiveTerms(tx, start)
+  await queueMail(tx, terms, broughtBack(terms, { year, by, studyId, madeAt: earlier.createdAt }))
 }

@@ -1,16 +1,16 @@
 import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import { website } from '../../entities/activity'
 import { minute, second } from '../../entities/durations'
-import type { Config } from '../config/config'
 import { now } from '../db/columns'
 import type { Orm } from '../db/database'
 import { editions } from '../db/edition-tables'
+import type { StartTerms } from '../settings/effective'
 import { loadDraft } from './drafts'
 import { errorsIn, giveUpSchedule, publishDraft } from './publish'
 
 type Parts = {
   orm: Orm
-  config: Pick<Config, 'mailTeam' | 'mailFrom' | 'publicUrl'>
+  config: StartTerms
   /** Tells everyone that the site shows something else, and sends the mails about it. */
   announce: () => Promise<void>
 }

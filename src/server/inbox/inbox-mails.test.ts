@@ -4,7 +4,7 @@ import { flag, optionalLine } from '../../entities/field'
 import { partnerApplications } from '../../entities/partner-applications'
 import { applicationNotice, messageNotice } from './inbox-mails'
 
-const config = { mailTeam: 'team@muster.example', publicUrl: new URL('https://studie.example') }
+const terms = { mailTeam: 'team@muster.example', publicUrl: new URL('https://studie.example') }
 
 const sent = {
   ...{ id: 'f3b1c5d7-0000-4000-8000-0000000000a1', createdAt: '2026-03-01T10:00:00.000Z', updatedAt: '2026-03-01T10:00:00.000Z' },
@@ -34,7 +34,7 @@ describe('a notice to the team', () => {
     ['message', messageNotice, ['Betreff', 'Anfrage']],
     ['application', applicationNotice, ['Art', 'Knowledge-Partner']],
   ] as const)('about a %s tells what was filled in, without what was left empty', (_kind, notice, own) => {
-    const [facts, quote] = notice(config, sent).parts
+    const [facts, quote] = notice(terms, sent).parts
     expect(facts).toEqual({ kind: 'facts', rows: [...known, own] })
     expect(quote).toEqual({ kind: 'quote', text: 'Guten Tag' })
   })
@@ -56,7 +56,7 @@ describe('a notice to the team about a field added to the declaration', () => {
   })
 
   it.each([messageNotice, applicationNotice])('tells it too', (notice) => {
-    const [facts] = notice(config, sent).parts
+    const [facts] = notice(terms, sent).parts
     const rows = facts?.kind === 'facts' ? facts.rows : []
     expect(rows.slice(-2)).toEqual([
       ['Zusatzzeile', 'getippt'],

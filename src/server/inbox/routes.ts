@@ -10,18 +10,23 @@ import { type Mail, queueMail } from '../mail/queue'
 import { idOf, route } from '../route'
 import { readListQuery, sayCounts } from '../rows/list-query'
 import { countRows, countTallied, findRow, insertRow, listRows } from '../rows/rows'
+import { type EffectiveTerms, effectiveTerms } from '../settings/effective'
 import { handlingRoutes } from './handling-routes'
 import { applicationNotice, applicationReceived, messageNotice, messageReceived } from './inbox-mails'
 import { receiveSubmission } from './receive-submission'
 
 export function inboxRoutes(app: FastifyInstance, context: Context) {
-  const { config } = context
-  inbox(app, context, contactMessages, (row: ContactMessage) => [messageReceived(config, row), messageNotice(config, row)])
-  inbox(app, context, partnerApplications, (row: PartnerApplication) => [applicationReceived(config, row), applicationNotice(config, row)])
+  inbox(app, context, contactMessages, (terms, row: ContactMessage) => [messageReceived(terms, row), messageNotice(terms, row)])
+  inbox(app, context, partnerApplications, (terms, row: PartnerApplication) => [applicationReceived(terms, row), applicationNotice(terms, row)])
 }
 
 /** What visitors send and administrators read; `mailsAbout` are stored together with it. */
-function inbox<Stored extends { id: string }>(app: FastifyInstance, context: Context, entity: Entity, mailsAbout: (row: Stored) => Mail[]) {
+function inbox<Stored extends { id: string }>(
+  app: FastifyInstance,
+  context: Context,
+  entity: Entity,
+  mailsAbout: (terms: EffectiveTerms, row: Stored) => Mail[],
+) {
   const { orm } = context.database
   const url = `/api/${entity.path}`
 
@@ -35,7 +40,8 @@ function inbox<Stored extends { id: string }>(app: FastifyInstance, context: Con
     handle: async ({ request, body }) => {
       const store = async (tx: Orm) => {
         const row = (await insertRow(tx, entity, body)) as unknown as Stored
-        for (const mail of mailsAbout(row)) await queueMail(tx, context.config, mail)
+        const terms = await effectiveTerms(tx, context.config)
+        for (const mail of mailsAbout(terms, row)) await queueMail(tx, terms, mail)
         return row
       }
       const row = await receiveSubmission(context, { request, values: body, store })

@@ -1,4 +1,5 @@
-import type { Config } from '../config/config'
+import { filledText, type MailField, type MailTextName, type mailTextParts } from '../../entities/mail-texts'
+import type { EffectiveTerms } from '../settings/effective'
 import { type Part, paragraph } from './mail-body'
 import type { Mail } from './queue'
 
@@ -7,15 +8,28 @@ import type { Mail } from './queue'
 type Person = { firstName: string; lastName: string; email: string }
 
 /** A name is greeted by; anything that looks like an address, or is as long as a sentence, is not. */
-function greeting({ firstName, lastName }: Person) {
-  const name = `${firstName} ${lastName}`
-  return /^[\p{L}\p{M}'’ -]{1,40}$/u.test(name) ? `Guten Tag ${name}` : 'Guten Tag'
-}
+const isName = ({ firstName, lastName }: Person) => /^[\p{L}\p{M}'’ -]{1,40}$/u.test(`${firstName} ${lastName}`)
+
+const greeting = (person: Person) => (isName(person) ? `Guten Tag ${person.firstName} ${person.lastName}` : 'Guten Tag')
 
 const closing = ['Freundliche Grüsse', 'Ihr Team der Schweizer Versicherungsstudie']
 
-export type From = Pick<Config, 'mailTeam' | 'publicUrl'>
+export type From = Pick<EffectiveTerms, 'mailTeam' | 'publicUrl' | 'mailTexts'>
 
-export function toCustomer(config: From, person: Person, mail: Pick<Mail, 'kind' | 'about' | 'subject' | 'attachments'>, parts: readonly Part[]): Mail {
-  return { ...mail, to: person.email, replyTo: config.mailTeam, parts: [paragraph(greeting(person)), ...parts], closing }
+type Head = Pick<Mail, 'kind' | 'about' | 'subject' | 'attachments'> & {
+  /** Which of the texts that administrators edit, and what its fields stand for. */
+  text: MailTextName
+  fields: Partial<Record<MailField, string>>
+}
+
+/** Between opening and closing stands what is not for editing. */
+export function toCustomer(terms: From, person: Person, { text, fields, ...mail }: Head, parts: readonly Part[] = []): Mail {
+  const { firstName, lastName } = isName(person) ? person : { firstName: '', lastName: '' }
+  const written = (part: (typeof mailTextParts)[number]) =>
+    (terms.mailTexts[`${text}.${part}`] ?? '')
+      .split(/\n{2,}/)
+      .filter(Boolean)
+      .map((one) => paragraph(filledText(one, { firstName, lastName, ...fields })))
+  const body = [paragraph(greeting(person)), ...written('opening'), ...parts, ...written('closing')]
+  return { ...mail, to: person.email, replyTo: terms.mailTeam, parts: body, closing }
 }

@@ -5,6 +5,7 @@ import { fromNow, now } from '../db/columns'
 import type { Database } from '../db/database'
 import { type MailAttachment, mails } from '../db/mail-tables'
 import { answerTo } from '../errors'
+import { effectiveTerms } from '../settings/effective'
 import { type Refusal, refusalIn } from './refusal'
 import { type Envelope, openTransport, type Transport, type usualTimeouts } from './transport'
 import { type MailLog, mailWarnings } from './warnings'
@@ -76,9 +77,9 @@ export function createOutbox({ config, database, loadAttachments, log, timeouts 
     }
   }
 
-  async function handOver(row: Row, attachments: Envelope['attachments']): Promise<Refusal | undefined> {
+  async function handOver(envelope: Envelope): Promise<Refusal | undefined> {
     try {
-      return await (await opened()).send({ ...row, to: row.recipient, attachments })
+      return await (await opened()).send(envelope)
     } catch (error) {
       failed(error)
       return refusalIn(error, true)
@@ -96,7 +97,9 @@ export function createOutbox({ config, database, loadAttachments, log, timeouts 
     try {
       const attachments = await attachmentsOf(row)
       if (!attachments) return { verdict: 'later', code: 'ATTACHMENT' }
-      return await handOver(row, attachments)
+      // The sender of now: a mail that was refused for a wrong one goes out with the right one.
+      const { mailFrom } = await effectiveTerms(orm, config)
+      return await handOver({ ...row, from: mailFrom, to: row.recipient, attachments })
     } finally {
       clearInterval(renewal)
     }

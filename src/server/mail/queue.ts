@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { domainToASCII } from 'node:url'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { SentMail } from '../../entities/fulfilment'
-import type { Config } from '../config/config'
+import type { Terms } from '../config/terms'
 import type { Orm } from '../db/database'
 import { type MailAttachment, mails } from '../db/mail-tables'
 import { instituteOf } from '../site-texts/stored'
@@ -38,6 +38,7 @@ type MailKind =
   | 'application-notice'
   /** What the site shows of a year from now on. */
   | 'edition-notice'
+  | 'test'
 
 /** A line break would begin a header of somebody else's choice. What people enter is checked before; this is the last door. */
 function headerValue(value: string, most = 300) {
@@ -55,9 +56,9 @@ function address(value: string) {
 }
 
 /** Puts a mail into the outbox, in the transaction of what it tells about: either both are stored or neither. */
-export async function queueMail(tx: Orm, config: Pick<Config, 'mailFrom'>, mail: Mail) {
+export async function queueMail(tx: Orm, terms: Pick<Terms, 'mailFrom'>, mail: Mail): Promise<SentMail> {
   const id = randomUUID()
-  await tx.insert(mails).values({
+  const values = {
     id,
     kind: mail.kind,
     entity: mail.about.entity,
@@ -68,8 +69,10 @@ export async function queueMail(tx: Orm, config: Pick<Config, 'mailFrom'>, mail:
     ...mailBody(mail.subject, mail.parts, mail.closing, await instituteOf(tx)),
     attachments: mail.attachments ?? [],
     // The same however often it is sent: a receiver can tell a repetition.
-    messageId: `<${id}@${domainToASCII(config.mailFrom.address.split('@')[1] ?? '')}>`,
-  })
+    messageId: `<${id}@${domainToASCII(terms.mailFrom.address.split('@')[1] ?? '')}>`,
+  }
+  const [queued] = await tx.insert(mails).values(values).returning(mailColumns)
+  return queued as SentMail
 }
 
 export const mailColumns = {

@@ -13,6 +13,7 @@ import { HttpError, invalid, notFound } from '../errors'
 import { idOf, route } from '../route'
 import { readListQuery, sayCounts } from '../rows/list-query'
 import { newestFirst } from '../rows/newest-first'
+import { effectiveTerms } from '../settings/effective'
 import { mailColumns, shown } from './queue'
 
 export function mailRoutes(app: FastifyInstance, context: Context) {
@@ -51,7 +52,7 @@ export function mailRoutes(app: FastifyInstance, context: Context) {
     url: '/api/mails/samples',
     access: 'administrator',
     summary: 'Which settings of mails are still the sample’s although a mail server takes them to customers: `sender`, `creditor`',
-    handle: async (): Promise<SampleSetting[]> => samplesIn(context.config),
+    handle: async (): Promise<SampleSetting[]> => samplesIn(context.config, await effectiveTerms(orm, context.config)),
   })
   route(app, {
     method: 'POST',

@@ -1,26 +1,26 @@
 import type { Entity } from '../../entities/entity'
 import type { Field } from '../../entities/field'
 import { answersIn } from '../../entities/submission'
-import type { Config } from '../config/config'
+import type { EffectiveTerms } from '../settings/effective'
 import { link, type Part } from './mail-body'
 import type { Mail } from './queue'
 
 /** Notices to the team, each with the way to the entry. An answer goes to the person who wrote. */
 
-export type To = Pick<Config, 'mailTeam' | 'publicUrl'>
+export type To = Pick<EffectiveTerms, 'mailTeam' | 'publicUrl'>
 type Person = { id: string; firstName: string; lastName: string; email: string }
 
 /** A subject is one line of bearable length, whatever somebody called their company. */
 export const short = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text)
 
-export function notice(config: To, sender: Person, head: Pick<Mail, 'kind' | 'subject'> & { entity: string; tab: string }, parts: readonly Part[]): Mail {
+export function notice(terms: To, sender: Person, head: Pick<Mail, 'kind' | 'subject'> & { entity: string; tab: string }, parts: readonly Part[]): Mail {
   const { kind, subject, entity, tab } = head
-  const entry = new URL(`/admin?tab=${tab}&open=${sender.id}`, config.publicUrl).href
+  const entry = new URL(`/admin?tab=${tab}&open=${sender.id}`, terms.publicUrl).href
   return {
     kind,
     subject,
     about: { entity, id: sender.id },
-    to: config.mailTeam,
+    to: terms.mailTeam,
     replyTo: sender.email,
     parts: [...parts, link('In der Administration öffnen', entry)],
     closing: ['Diese Nachricht hat die Website versandt. Eine Antwort geht an die Absenderin oder den Absender.'],

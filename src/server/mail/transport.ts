@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { minute, second } from '../../entities/durations'
+import type { Mailbox } from '../../entities/mailbox'
 import type { Config } from '../config/config'
 import { type Refusal, refusalIn } from './refusal'
 
@@ -10,6 +11,7 @@ export type Envelope = {
   kind: string
   createdAt: string
   messageId: string
+  from: Mailbox
   to: string
   replyTo: string
   subject: string
@@ -34,14 +36,14 @@ export const mailFileName = ({ id, kind, createdAt }: Pick<Envelope, 'id' | 'kin
 
 export const mailFolder = (dataDir: string) => join(dataDir, 'mail')
 
-type From = Pick<Config, 'smtpUrl' | 'allowPlaintext' | 'dataDir' | 'mailFrom'>
+type Way = Pick<Config, 'smtpUrl' | 'allowPlaintext' | 'dataDir'>
 
-export function openTransport(config: From, timeouts = usualTimeouts): Promise<Transport> {
+export function openTransport(config: Way, timeouts = usualTimeouts): Promise<Transport> {
   return config.smtpUrl ? openServer(config, config.smtpUrl, timeouts) : openFolder(config)
 }
 
-const messageOf = ({ mailFrom }: From, mail: Envelope) => ({
-  from: mailFrom,
+const messageOf = (mail: Envelope) => ({
+  from: mail.from,
   to: { name: '', address: mail.to },
   replyTo: { name: '', address: mail.replyTo },
   messageId: mail.messageId,
@@ -56,7 +58,7 @@ const messageOf = ({ mailFrom }: From, mail: Envelope) => ({
   disableFileAccess: true,
 })
 
-async function openServer(config: From, url: string, timeouts: typeof usualTimeouts): Promise<Transport> {
+async function openServer(config: Way, url: string, timeouts: typeof usualTimeouts): Promise<Transport> {
   const { createTransport } = await import('nodemailer')
   // One connection, one mail at a time: after a crash at most that one is sent again.
   const server = createTransport({
@@ -81,7 +83,7 @@ async function openServer(config: From, url: string, timeouts: typeof usualTimeo
     send: async (mail) => {
       isHandedOver = false
       try {
-        await server.sendMail(messageOf(config, mail))
+        await server.sendMail(messageOf(mail))
         return undefined
       } catch (error) {
         return refusalIn(error, isHandedOver)
@@ -110,14 +112,14 @@ async function* noticed(source: AsyncIterable<Uint8Array>, begins: () => void) {
   yield* source
 }
 
-async function openFolder(config: From): Promise<Transport> {
+async function openFolder(config: Way): Promise<Transport> {
   // Loaded with the first mail: most starts without a mail server send none.
   const { createTransport } = await import('nodemailer')
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const folder = mailFolder(config.dataDir)
   return {
     send: async (mail) => {
-      const { message: bytes } = await composer.sendMail(messageOf(config, mail))
+      const { message: bytes } = await composer.sendMail(messageOf(mail))
       try {
         await mkdir(folder, { recursive: true })
         const target = join(folder, mailFileName(mail))

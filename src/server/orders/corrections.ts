@@ -12,6 +12,7 @@ import { mails } from '../db/mail-tables'
 import { studyLinks } from '../db/order-tables'
 import { HttpError } from '../errors'
 import { queueMail } from '../mail/queue'
+import { effectiveTerms } from '../settings/effective'
 import { paidInFullAt, paymentsOf, sumOf } from './accounts'
 import { noteOrder, refuseCancelled } from './fulfilment'
 import { recipientOf } from './invoice-document'
@@ -84,7 +85,7 @@ function pricesOf(order: StudyOrder, billed: Billed, ordered: Edition | undefine
 }
 
 export async function previewCorrection(orm: Orm, { config }: Context, order: StudyOrder, billed: Billed): Promise<CorrectionPreview> {
-  const { invoice, document, payments } = await plan(orm, config.invoice, order, billed)
+  const { invoice, document, payments } = await plan(orm, (await effectiveTerms(orm, config)).invoice, order, billed)
   const { positions, amounts, dueAt } = document
   return {
     takenBack: { number: invoice.number, total: invoice.total },
@@ -97,18 +98,19 @@ export async function previewCorrection(orm: Orm, { config }: Context, order: St
 
 /** Takes the invoice back and makes out another in its place; the customer receives both. What was paid counts for the new one. */
 export async function correctInvoice(tx: Orm, { config }: Context, by: string, order: StudyOrder, { seen, ...billed }: Billed & { seen: Seen }) {
-  const { invoice, values, document, edition, payments } = await plan(tx, config.invoice, order, billed)
+  const terms = await effectiveTerms(tx, config)
+  const { invoice, values, document, edition, payments } = await plan(tx, terms.invoice, order, billed)
   if (seen.invoice !== invoice.number || seen.total !== document.amounts.total) {
     throw new HttpError(409, 'The invoice has changed meanwhile. Please look at the correction once more.')
   }
   const { row } = await changeEntry(tx, by, studyOrders, { id: order.id, values })
   const issuedAt = new Date()
-  const replacement = await replaceInvoice(tx, config.invoice, row, invoice, edition, {
+  const replacement = await replaceInvoice(tx, terms.invoice, row, invoice, edition, {
     now: issuedAt,
     paid: sumOf(payments),
     paidAt: paidInFullAt(payments, document.amounts.total),
   })
   const credit = await issueCreditNote(tx, invoice, issuedAt, replacement.number)
-  await queueMail(tx, config, correctedInvoice(config, row, { invoice, credit, replacement }))
+  await queueMail(tx, terms, correctedInvoice(terms, row, { invoice, credit, replacement }))
   await noteOrder(tx, by, order, 'invoice corrected', { invoice: { from: invoice.number, to: replacement.number }, creditNote: { to: credit.number } })
 }

@@ -12,6 +12,7 @@ import { studyLinks } from '../db/order-tables'
 import { HttpError } from '../errors'
 import { queueMail } from '../mail/queue'
 import { findRow } from '../rows/rows'
+import { effectiveTerms } from '../settings/effective'
 import { noteOrder, refuseCancelled } from './fulfilment'
 import { invoicesOf } from './issued-documents'
 import { type Handover, studyMail } from './order-mails'
@@ -37,7 +38,8 @@ async function queueStudy(tx: Orm, { config }: Pick<Context, 'config'>, order: S
   const { invoice } = await invoicesOf(tx, order.id)
   const study = await documentOfInvoice(tx, invoice)
   if (!study) throw new HttpError(409, 'Für diese Ausgabe ist keine Datei zum Ausliefern hinterlegt')
-  await queueMail(tx, config, studyMail(config, order, await handOver(tx, order, study, uploadLimits.attachment)))
+  const terms = await effectiveTerms(tx, config)
+  await queueMail(tx, terms, studyMail(terms, order, await handOver(tx, order, study, uploadLimits.attachment)))
 }
 
 /** Sends the study and notes the order as delivered; sent again, the customer gets it, or a new link, once more. */

@@ -13,6 +13,7 @@ import { HttpError, notFound } from '../errors'
 import { mailColumns, queueMail } from '../mail/queue'
 import { forgetEntry } from '../privacy/forget'
 import { findOnlyOne, findRow, updateRow } from '../rows/rows'
+import { effectiveTerms } from '../settings/effective'
 import { paymentsOf } from './accounts'
 import { type Invoice, issueCreditNote, issueInvoice } from './invoices'
 import { invoicesOf } from './issued-documents'
@@ -65,8 +66,9 @@ function shown({ number, createdAt, document, net, vat, total }: Invoice): Issue
 export async function sendInvoice(tx: Orm, { config }: Context, by: string, order: StudyOrder) {
   refuseCancelled(order)
   const { invoice } = await invoicesOf(tx, order.id)
-  const due = invoice ?? (await issueInvoice(tx, config.invoice, order, await editionToBill(tx, order)))
-  await queueMail(tx, config, invoiceAgain(config, order, due))
+  const terms = await effectiveTerms(tx, config)
+  const due = invoice ?? (await issueInvoice(tx, terms.invoice, order, await editionToBill(tx, order)))
+  await queueMail(tx, terms, invoiceAgain(terms, order, due))
   await noteOrder(tx, by, order, 'invoice sent', { invoice: { to: due.number } })
 }
 
@@ -84,7 +86,8 @@ export async function cancel(tx: Orm, { config }: Context, by: string, order: St
   const { invoice } = await invoicesOf(tx, order.id)
   const credit = invoice && (await issueCreditNote(tx, invoice))
   await updateRow(tx, studyOrders, order.id, { cancelledAt: credit?.createdAt ?? new Date().toISOString() })
-  await queueMail(tx, config, invoice && credit ? cancellation(config, order, invoice, credit) : cancellationUnbilled(config, order))
+  const terms = await effectiveTerms(tx, config)
+  await queueMail(tx, terms, invoice && credit ? cancellation(terms, order, invoice, credit) : cancellationUnbilled(terms, order))
   await noteOrder(tx, by, order, 'cancelled', credit ? { invoice: { to: credit.number } } : {})
 }
 

@@ -14,7 +14,12 @@ import { reminderTitles } from './reminder-pdf'
 
 const about = (order: StudyOrder) => ({ entity: studyOrders.table, id: order.id })
 const numberOf = (order: StudyOrder) => `#${entryNumber(order.id)}`
-const studyOf = ({ document }: Invoice) => `der Schweizer Versicherungsstudie ${document.edition.year}`
+/** What the fields of a text stand for. */
+const fieldsOf = (order: StudyOrder, { number, document }: Invoice) => ({
+  orderNumber: numberOf(order),
+  year: String(document.edition.year),
+  invoiceNumber: number,
+})
 
 const money = (rappen: number) => `CHF\u00a0${formatRappen(rappen)}`
 
@@ -32,107 +37,86 @@ export type Handover = { year: number } & ({ studyId: string } | { link: { token
 const attachmentsOf = (study: Handover | undefined) => (study && 'studyId' in study ? [{ study: study.studyId }] : [])
 
 /** With the study, or without it where it is not released yet. */
-export function orderConfirmation(config: From, order: StudyOrder, invoice: Invoice, study: Handover | undefined): Mail {
+export function orderConfirmation(terms: From, order: StudyOrder, invoice: Invoice, study: Handover | undefined): Mail {
+  const isLinked = study && 'link' in study
   const head = {
     kind: study ? ('order-with-study' as const) : ('order-confirmation' as const),
+    text: isLinked ? ('order-with-link' as const) : study ? ('order-with-study' as const) : ('order-confirmation' as const),
+    fields: fieldsOf(order, invoice),
     about: about(order),
     subject: `Ihre Bestellung ${numberOf(order)}`,
     attachments: [{ invoice: invoice.id }, ...attachmentsOf(study)],
   }
   const { positions } = invoice.document
-  return toCustomer(config, order, head, [
-    ...promised(config, study),
+  return toCustomer(terms, order, head, [
+    ...(isLinked ? download(terms, study.year, study.link) : []),
     facts(['Bestellnummer', numberOf(order)], ...positions.map(({ label, amount }) => [label, money(amount)] as const)),
     ...billOf(invoice),
     ...(study ? presentationNote(order) : []),
-    paragraph('Stimmt etwas nicht, oder haben Sie eine Frage? Antworten Sie einfach auf diese E-Mail und nennen Sie die Bestellnummer.'),
-    paragraph('Haben Sie nicht bestellt? Dann hat jemand Ihre Adresse angegeben. Antworten Sie kurz, und wir stornieren die Bestellung und die Rechnung.'),
   ])
 }
 
-/** Where invoice and study are, in the words of the order page. */
-function promised(config: From, study: Handover | undefined): Part[] {
-  const thanks = 'Vielen Dank für Ihre Bestellung.'
-  if (!study) return [paragraph(`${thanks} Die Rechnung finden Sie im Anhang. Die Studie folgt in einer eigenen E-Mail, sobald sie freigegeben ist.`)]
-  const name = `die Schweizer Versicherungsstudie ${study.year}`
-  if ('studyId' in study) return [paragraph(`${thanks} Im Anhang finden Sie die Rechnung und ${name}. Wir wünschen eine anregende Lektüre.`)]
-  return [
-    paragraph(`${thanks} Die Rechnung finden Sie im Anhang. Für ${name} ist dort kein Platz; hier laden Sie sie herunter:`),
-    ...download(config, study.year, study.link),
-  ]
+export function invoiceAgain(terms: From, order: StudyOrder, invoice: Invoice): Mail {
+  const head = { about: about(order), subject: `Rechnung ${invoice.number}`, attachments: [{ invoice: invoice.id }] }
+  return toCustomer(terms, order, { ...head, kind: 'invoice', text: 'invoice', fields: fieldsOf(order, invoice) }, billOf(invoice))
 }
 
-export function invoiceAgain(config: From, order: StudyOrder, invoice: Invoice): Mail {
-  const head = { kind: 'invoice' as const, about: about(order), subject: `Rechnung ${invoice.number}`, attachments: [{ invoice: invoice.id }] }
-  return toCustomer(config, order, head, [
-    paragraph(`Im Anhang finden Sie die Rechnung zu Ihrer Bestellung ${numberOf(order)} ${studyOf(invoice)}.`),
-    ...billOf(invoice),
-  ])
+export function cancellation(terms: From, order: StudyOrder, invoice: Invoice, creditNote: Invoice): Mail {
+  const head = { about: about(order), subject: `Gutschrift ${creditNote.number}`, attachments: [{ invoice: creditNote.id }] }
+  return toCustomer(terms, order, { ...head, kind: 'credit-note', text: 'credit-note', fields: fieldsOf(order, invoice) })
 }
 
 /** Of what is overdue; `reminder` is the page that goes with it. */
-export function reminderMail(config: From, order: StudyOrder, invoice: Invoice, reminder: { id: string; level: ReminderLevel; amount: number }): Mail {
+export function reminderMail(terms: From, order: StudyOrder, invoice: Invoice, reminder: { id: string; level: ReminderLevel; amount: number }): Mail {
   const subject = `${reminderTitles[reminder.level]} zur Rechnung ${invoice.number}`
-  const head = { kind: 'reminder' as const, about: about(order), subject, attachments: [{ reminder: reminder.id }] }
-  const opening = {
-    1: `Ist Ihnen die Rechnung zu Ihrer Bestellung ${numberOf(order)} ${studyOf(invoice)} entgangen? Sie ist noch offen. Im Anhang finden Sie eine Zahlungserinnerung mit einem neuen Zahlteil.`,
-    2: `Die Rechnung zu Ihrer Bestellung ${numberOf(order)} ${studyOf(invoice)} ist trotz unserer Zahlungserinnerung noch offen. Im Anhang finden Sie die 2. Mahnung mit einem neuen Zahlteil.`,
-  }[reminder.level]
-  return toCustomer(config, order, head, [
-    paragraph(opening),
+  const text = reminder.level === 1 ? ('reminder' as const) : ('second-reminder' as const)
+  const head = { kind: 'reminder' as const, text, fields: fieldsOf(order, invoice), about: about(order), subject, attachments: [{ reminder: reminder.id }] }
+  return toCustomer(terms, order, head, [
     facts(['Rechnung', invoice.number], ['War zahlbar bis', formatDay(invoice.document.dueAt)], ['Noch zu bezahlen', money(reminder.amount)]),
-    paragraph('Bitte bezahlen Sie innert 10 Tagen. Hat sich Ihre Zahlung mit dieser E-Mail gekreuzt, betrachten Sie sie bitte als gegenstandslos.'),
-    paragraph('Stimmt etwas nicht? Antworten Sie einfach auf diese E-Mail und nennen Sie die Rechnungsnummer.'),
   ])
 }
 
-export function cancellation(config: From, order: StudyOrder, invoice: Invoice, creditNote: Invoice): Mail {
-  const head = { kind: 'credit-note' as const, about: about(order), subject: `Gutschrift ${creditNote.number}`, attachments: [{ invoice: creditNote.id }] }
-  return toCustomer(config, order, head, [
-    paragraph(`Ihre Bestellung ${numberOf(order)} ${studyOf(invoice)} ist storniert. Die Gutschrift im Anhang hebt die Rechnung ${invoice.number} auf.`),
-    paragraph('Sie müssen nichts mehr bezahlen. Was Sie bereits bezahlt haben, erstatten wir zurück.'),
-  ])
-}
-
-export function cancellationUnbilled(config: From, order: StudyOrder): Mail {
-  const head = { kind: 'cancellation' as const, about: about(order), subject: `Ihre Bestellung ${numberOf(order)} ist storniert` }
-  return toCustomer(config, order, head, [paragraph(`Ihre Bestellung ${numberOf(order)} ist storniert. Sie müssen nichts bezahlen.`)])
+export function cancellationUnbilled(terms: From, order: StudyOrder): Mail {
+  const kind = 'cancellation'
+  const orderNumber = numberOf(order)
+  return toCustomer(terms, order, { kind, text: kind, fields: { orderNumber }, about: about(order), subject: `Ihre Bestellung ${orderNumber} ist storniert` })
 }
 
 type Corrected = { invoice: Invoice; credit: Invoice; replacement: Invoice }
 
-export function correctedInvoice(config: From, order: StudyOrder, { invoice, credit, replacement }: Corrected): Mail {
-  const subject = `Korrigierte Rechnung ${replacement.number}`
-  const attachments = [replacement, credit].map(({ id }) => ({ invoice: id }))
+export function correctedInvoice(terms: From, order: StudyOrder, { invoice, credit, replacement }: Corrected): Mail {
   const { number, document } = replacement
   const paidAt = document.replaces?.paidAt
-  return toCustomer(config, order, { kind: 'correction', about: about(order), subject, attachments }, [
-    paragraph(
-      `Wir haben die Rechnung zu Ihrer Bestellung ${numberOf(order)} ${studyOf(invoice)} korrigiert. Im Anhang finden Sie die neue Rechnung und die Gutschrift ${credit.number}, welche die Rechnung ${invoice.number} aufhebt.`,
-    ),
-    ...(paidAt
+  const head = {
+    kind: 'correction' as const,
+    text: 'correction' as const,
+    fields: { ...fieldsOf(order, invoice), creditNoteNumber: credit.number, newInvoiceNumber: number },
+    about: about(order),
+    subject: `Korrigierte Rechnung ${number}`,
+    attachments: [replacement, credit].map(({ id }) => ({ invoice: id })),
+  }
+  return toCustomer(
+    terms,
+    order,
+    head,
+    paidAt
       ? [
           facts(['Rechnung', number], ...sumsIn(replacement)),
           paragraph(`Ihre Zahlung vom ${formatDay(paidAt)} gilt für die neue Rechnung. Sie müssen nichts mehr bezahlen.`),
         ]
-      : [...billOf(replacement), paragraph(`Bitte bezahlen Sie nur die neue Rechnung, nicht mehr die Rechnung ${invoice.number}.`)]),
-  ])
+      : [...billOf(replacement), paragraph(`Bitte bezahlen Sie nur die neue Rechnung, nicht mehr die Rechnung ${invoice.number}.`)],
+  )
 }
 
 /** The study in a mail of its own. */
-export function studyMail(config: From, order: StudyOrder, study: Handover): Mail {
+export function studyMail(terms: From, order: StudyOrder, study: Handover): Mail {
   const { year } = study
-  const name = `die Schweizer Versicherungsstudie ${year} zu Ihrer Bestellung ${numberOf(order)}`
-  const head = { about: about(order), subject: `Schweizer Versicherungsstudie ${year}` }
+  const head = { about: about(order), subject: `Schweizer Versicherungsstudie ${year}`, fields: { orderNumber: numberOf(order), year: String(year) } }
   if ('studyId' in study) {
-    return toCustomer(config, order, { ...head, kind: 'study', attachments: attachmentsOf(study) }, [
-      paragraph(`Im Anhang finden Sie ${name}. Wir wünschen eine anregende Lektüre.`),
-      ...presentationNote(order),
-    ])
+    return toCustomer(terms, order, { ...head, kind: 'study', text: 'study', attachments: attachmentsOf(study) }, presentationNote(order))
   }
-  return toCustomer(config, order, { ...head, kind: 'study-link', subject: `${head.subject}: Ihr Link` }, [
-    paragraph(`${name.replace('die', 'Die')} ist für einen Anhang zu gross. Hier laden Sie sie herunter:`),
-    ...download(config, year, study.link),
+  return toCustomer(terms, order, { ...head, kind: 'study-link', text: 'study-link', subject: `${head.subject}: Ihr Link` }, [
+    ...download(terms, year, study.link),
     ...presentationNote(order),
   ])
 }
@@ -145,7 +129,7 @@ const download = ({ publicUrl }: From, year: number, { token, expiresAt }: { tok
 const presentationNote = ({ wantsPresentation }: StudyOrder): Part[] =>
   wantsPresentation ? [paragraph('Für die Präsentation der Ergebnisse bei Ihnen vor Ort melden wir uns, um einen Termin zu vereinbaren.')] : []
 
-export function orderNotice(config: To, order: StudyOrder, invoice: Invoice, isStudySent: boolean): Mail {
+export function orderNotice(terms: To, order: StudyOrder, invoice: Invoice, isStudySent: boolean): Mail {
   const head = {
     kind: 'order-notice',
     entity: studyOrders.table,
@@ -157,7 +141,7 @@ export function orderNotice(config: To, order: StudyOrder, invoice: Invoice, isS
     : `Die Rechnung ${invoice.number} geht mit der Bestätigung an die Kundin oder den Kunden. Die Studie geht erst hinaus, wenn Sie sie in der Administration ausliefern.`
   const sized = { ...order, companySize: sizeLabel(order.companySize, invoice.document.edition.threshold) }
   const toArrange = order.wantsPresentation ? ' Die Präsentation vor Ort ist noch zu vereinbaren.' : ''
-  return notice(config, order, head, [
+  return notice(terms, order, head, [
     paragraph(`Eine neue Bestellung ist eingegangen. ${going}${toArrange}`),
     facts(...answers(studyOrders, sized), ['Ausgabe', String(invoice.document.edition.year)], ...sumsIn(invoice)),
   ])

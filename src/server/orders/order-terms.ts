@@ -10,6 +10,7 @@ import type { Orm } from '../db/database'
 import { currentStudySeen } from '../editions/seen-studies'
 import { route } from '../route'
 import { keepSetting, settingOf } from '../rows/settings'
+import { effectiveTerms } from '../settings/effective'
 import { documentOfStudy } from './study-documents'
 
 const setting = 'study delivery'
@@ -39,7 +40,7 @@ export function orderTermsRoutes(app: FastifyInstance, context: Context) {
     handle: async ({ request, reply }) => {
       const site = await context.sites.seenBy(request)
       return publicAnswer(site.cache, request, reply, async () => {
-        const { mode, rate, presentationRate } = context.config.invoice.vat
+        const { mode, rate, presentationRate } = (await effectiveTerms(orm, context.config)).invoice.vat
         const isAtOnce = await documentAtOnce(orm, await currentStudySeen(orm, site))
         return { rows: { mode, rate, presentationRate, delivery: isAtOnce ? 'with confirmation' : 'later' } satisfies OrderTerms }
       })

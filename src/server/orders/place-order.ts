@@ -1,3 +1,4 @@
+import type { VatTerms } from '../../entities/order-terms'
 import { studies } from '../../entities/studies'
 import { type StudyOrder, studyOrders } from '../../entities/study-orders'
 import { markOf, type Offer, offerInWords, offerOf, priceOf } from '../../study/offer'
@@ -7,6 +8,7 @@ import { currentPrices } from '../editions/published'
 import { HttpError, invalid } from '../errors'
 import { queueMail } from '../mail/queue'
 import { findOnlyOne, insertRow } from '../rows/rows'
+import { effectiveTerms } from '../settings/effective'
 import { deliverAtOnce } from './delivery'
 import { issueInvoice } from './invoices'
 import { orderConfirmation, orderNotice } from './order-mails'
@@ -27,26 +29,27 @@ export async function placeOrder(tx: Orm, { config }: Context, values: Ordered, 
   if (!current) throw new HttpError(409, 'Zurzeit ist keine Ausgabe erhältlich. Ihre Bestellung wurde nicht aufgenommen.')
   const offer = offerOf(await currentPrices(tx))
   if (!offer) throw new HttpError(409, `Die Ausgabe ${current.year} kann noch nicht bestellt werden. Ihre Bestellung wurde nicht aufgenommen.`)
-  refuseOtherOffer(shown, offer)
+  const terms = await effectiveTerms(tx, config)
+  refuseOtherOffer(shown, offer, terms.invoice.vat)
   const prices = priceOf(offer, { companySize: values.companySize, wantsPresentation: values.wantsPresentation ?? false })
   refuseOtherPrices(shown, prices)
   const order = await insertRow(tx, studyOrders, { ...values, ...prices, editionYear: offer.year })
-  const invoice = await issueInvoice(tx, config.invoice, order, { year: offer.year, studyId: current.id, threshold: offer.threshold })
+  const invoice = await issueInvoice(tx, terms.invoice, order, { year: offer.year, studyId: current.id, threshold: offer.threshold })
   const document = await documentAtOnce(tx, current)
   const study = document && (await deliverAtOnce(tx, order, document))
-  await queueMail(tx, config, orderConfirmation(config, order, invoice, study))
-  await queueMail(tx, config, orderNotice(config, order, invoice, study !== undefined))
+  await queueMail(tx, terms, orderConfirmation(terms, order, invoice, study))
+  await queueMail(tx, terms, orderNotice(terms, order, invoice, study !== undefined))
   return order
 }
 
-/** A form that was opened before another edition appeared, or other prices: its sender is told and asked, and nothing is changed for them. */
-function refuseOtherOffer(shown: Shown, offer: Offer) {
-  if (shown.offer === undefined || shown.offer === markOf(offer)) return
+/** A form that was opened before another edition appeared, other prices or other VAT: its sender is told and asked, and nothing is changed for them. */
+function refuseOtherOffer(shown: Shown, offer: Offer, vat: VatTerms) {
+  if (shown.offer === undefined || shown.offer === markOf(offer, vat)) return
   const isSameYear = String(shown.offer).startsWith(`${offer.year}-`)
   const news = isSameYear ? `Für die Ausgabe ${offer.year} gelten jetzt andere Preise` : `Erhältlich ist jetzt die Ausgabe ${offer.year}`
   throw new HttpError(
     409,
-    `${news}: ${offerInWords(offer)}. Ihre Bestellung wurde noch nicht aufgenommen. Bitte prüfen Sie sie und bestellen Sie noch einmal, wenn Sie einverstanden sind.`,
+    `${news}: ${offerInWords(offer, vat)}. Ihre Bestellung wurde noch nicht aufgenommen. Bitte prüfen Sie sie und bestellen Sie noch einmal, wenn Sie einverstanden sind.`,
     { current: offer },
   )
 }

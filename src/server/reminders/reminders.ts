@@ -13,6 +13,7 @@ import { noteOrder } from '../orders/fulfilment'
 import type { Invoice } from '../orders/invoices'
 import { currentInvoices } from '../orders/issued-documents'
 import { reminderMail } from '../orders/order-mails'
+import { effectiveTerms } from '../settings/effective'
 import { beginOfDay } from '../swiss-time'
 
 /** As many as a list shows. */
@@ -80,10 +81,11 @@ export async function sendReminders(tx: Orm, { config }: Context, by: string, ch
   const due = await dueNow(tx, orders, new Date())
   const isAsChosen = due.length === chosen.length && chosen.every(({ order, level }) => due.some((one) => one.order.id === order && one.level === level))
   if (!isAsChosen) throw new HttpError(409, 'The list has changed meanwhile. Nothing was sent; please look at it once more.')
+  const terms = await effectiveTerms(tx, config)
   for (const { order, invoice, level } of due) {
     const amount = order.openAmount as number
     const [stored] = await tx.insert(reminders).values({ orderId: order.id, invoiceId: invoice.id, level, amount, by }).returning({ id: reminders.id })
-    await queueMail(tx, config, reminderMail(config, order, invoice, { id: stored?.id as string, level, amount }))
+    await queueMail(tx, terms, reminderMail(terms, order, invoice, { id: stored?.id as string, level, amount }))
     await noteOrder(tx, by, order, level === 1 ? 'reminder sent' : 'second reminder sent', { invoice: { to: invoice.number } })
   }
 }

@@ -1,18 +1,20 @@
-import { desc } from 'drizzle-orm'
 import type { Institute, SiteTexts } from '../../study/site-texts'
 import type { Orm } from '../db/database'
-import { siteTextVersions } from '../db/site-text-tables'
+import { insertVersion, latestPart, latestVersion, lockSetting } from '../settings/versions'
+
+export const siteTextSetting = 'site-texts'
 
 /** The texts that the site shows. There are none before the first start has filled them in. */
-export async function shownTexts(orm: Orm): Promise<{ id: string; document: SiteTexts } | undefined> {
-  const [latest] = await orm.select().from(siteTextVersions).orderBy(desc(siteTextVersions.createdAt)).limit(1)
-  return latest
+export async function shownTexts(orm: Orm): Promise<SiteTexts | undefined> {
+  return (await latestVersion(orm, siteTextSetting))?.document as SiteTexts | undefined
 }
 
 export async function instituteOf(orm: Orm): Promise<Institute | undefined> {
-  return (await shownTexts(orm))?.document.institute
+  return (await latestPart(orm, siteTextSetting, 'institute')) as Institute | undefined
 }
 
-export async function insertSiteTexts(tx: Orm, document: SiteTexts, administrator?: string) {
-  await tx.insert(siteTextVersions).values({ document, administrator })
+/** The first version, unless there is one. */
+export async function insertFirstTexts(tx: Orm, document: SiteTexts) {
+  await lockSetting(tx, siteTextSetting)
+  if (!(await shownTexts(tx))) await insertVersion(tx, siteTextSetting, { document })
 }

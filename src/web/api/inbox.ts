@@ -68,7 +68,7 @@ export function useHandling(entity: Entity) {
       requestJson<Submission>(`/api/${entity.path}/${id}/handling`, { method: 'PATCH', json: change }),
     onSuccess: async (answer) => {
       await showAtOnce<Submission>(queryClient, entity, (rows) => rows.map((row) => (row.id === answer.id ? answer : row)))
-      queryClient.invalidateQueries({ queryKey: activityOf(answer.id).queryKey })
+      queryClient.invalidateQueries({ queryKey: activityOf({ entryId: answer.id }).queryKey })
     },
     onSettled: () => readCountsAgain(queryClient, entity),
   })

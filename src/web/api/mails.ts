@@ -14,7 +14,6 @@ export const mailsIn = (state: 'failed' | 'waiting') => newestFirst<SentMail>(pa
 
 export const mailCounts = queryOptions<MailCounts, Error, MailCounts, readonly [string]>({ queryKey: [`${path}/counts`] as const, staleTime: 0 })
 
-/** They change only with a restart of the server. */
 export const sampleSettings = queryOptions<SampleSetting[], Error, SampleSetting[], readonly [string]>({ queryKey: [`${path}/samples`] as const })
 
 /** The mails about one entry. */

@@ -6,6 +6,7 @@ import type { MediaItem } from '../../entities/media-items'
 import type { MemberFile } from '../../entities/member-files'
 import type { OrderTerms } from '../../entities/order-terms'
 import type { Partner } from '../../entities/partners'
+import type { EditedSetting, SettingName } from '../../entities/settings'
 import type { Study } from '../../entities/studies'
 import type { DeliveryTiming } from '../../entities/study-delivery'
 import type { TeamMember } from '../../entities/team-members'
@@ -35,6 +36,7 @@ export const queries = {
   legalTexts: at<(Omit<SiteTexts, 'institute'> & InboxSettings) | null>('/api/legal-texts'),
   /** For administrators: with its versions. */
   siteTexts: at<EditedSiteTexts>('/api/site-texts'),
+  setting: (name: SettingName) => at<EditedSetting>(`/api/settings/${name}`),
   currentStudy: at<Study | null>('/api/studies/current'),
   media: at<MediaItem[]>('/api/media'),
   activeHeroVideo: at<HeroVideo | null>('/api/hero-videos/active'),

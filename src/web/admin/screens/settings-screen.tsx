@@ -3,11 +3,14 @@ import styles from './settings.module.css'
 import { Administrators } from './settings-administrators'
 import { StudyDelivery } from './settings-delivery'
 import { Inbox } from './settings-inbox'
+import { InvoiceSettings } from './settings-invoices'
+import { MailSettings } from './settings-mail'
+import { MailTextSettings } from './settings-mail-texts'
 import { OwnPassword, PartnerPassword } from './settings-passwords'
 import { SiteTextsSection } from './settings-site-texts'
 import { HeroVideos } from './settings-videos'
 
-/** What concerns the whole site: who may sign in, when the study goes out, how messages are answered, what the site says of itself, and what the home page opens with. */
+/** What concerns the whole site: who may sign in, when the study goes out, how messages are answered, how is billed, who sends mails and what they say, what the site says of itself, and what the home page opens with. */
 export function SettingsScreen() {
   return (
     <>
@@ -18,6 +21,9 @@ export function SettingsScreen() {
         <Administrators />
         <StudyDelivery />
         <Inbox />
+        <InvoiceSettings />
+        <MailSettings />
+        <MailTextSettings />
         <SiteTextsSection />
       </div>
       <HeroVideos />

@@ -9,11 +9,11 @@ import { classNames } from '../../ui/class-names'
 import { AreaField, formClass, TextField } from '../../ui/field'
 import { SkeletonCards } from '../../ui/skeleton'
 import { useToast } from '../../ui/toast'
-import { showMoment } from '../frame/dates'
 import { refusalIn } from '../frame/messages'
 import { useUnsavedWarning } from '../frame/unsaved'
 import { words } from '../frame/wording'
 import styles from './settings.module.css'
+import { Versions } from './settings-versions'
 
 const contact: readonly (readonly [keyof SiteTexts['institute'], string])[] = [
   ['name', 'Institute'],
@@ -99,21 +99,7 @@ function Texts({ stored: { texts, versions } }: { stored: EditedSiteTexts }) {
         </SubmitButton>
       </form>
       {versions.length > 1 ? (
-        <ul aria-label="Versions of the texts" className={styles.list}>
-          {versions.map(({ id, administrator, createdAt }, at) => (
-            <li key={id}>
-              <span className={styles.person}>{administrator ?? 'Sample content'}</span>
-              <span className={styles.since}>{showMoment(createdAt)}</span>
-              {at === 0 ? (
-                <span className={styles.since}>shown</span>
-              ) : (
-                <Button small look="text" disabled={back.isPending} onClick={() => back.mutateAsync(id).catch(refuse)}>
-                  Show this version again
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
+        <Versions label="Versions of the texts" versions={versions} isPending={back.isPending} onBack={(id) => back.mutateAsync(id).catch(refuse)} />
       ) : null}
     </>
   )

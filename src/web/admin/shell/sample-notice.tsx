@@ -9,17 +9,19 @@ type Words = Record<SampleSetting | 'heading', string>
 const words: Record<'de' | 'en', Words> = {
   en: {
     heading: 'Customers receive sample details.',
-    sender: 'Mails come from a sample address: set MAIL_FROM.',
-    creditor: 'Invoices name a sample creditor that nobody can pay: set INVOICE_NAME, INVOICE_IBAN and the other INVOICE_ variables.',
+    sender: 'Mails come from a sample address: set the sender in Settings (or MAIL_FROM).',
+    creditor:
+      'Invoices name a sample creditor that nobody can pay: set the creditor in Settings (or INVOICE_NAME, INVOICE_IBAN and the other INVOICE_ variables).',
   },
   de: {
     heading: 'Kundinnen und Kunden erhalten Musterangaben.',
-    sender: 'E-Mails kommen von einer Musteradresse: MAIL_FROM setzen.',
-    creditor: 'Rechnungen nennen einen Muster-Gläubiger, den niemand bezahlen kann: INVOICE_NAME, INVOICE_IBAN und die übrigen INVOICE_-Variablen setzen.',
+    sender: 'E-Mails kommen von einer Musteradresse: Absender in den Einstellungen (Settings) setzen, oder MAIL_FROM.',
+    creditor:
+      'Rechnungen nennen einen Muster-Gläubiger, den niemand bezahlen kann: Gläubiger in den Einstellungen (Settings) setzen, oder INVOICE_NAME, INVOICE_IBAN und die übrigen INVOICE_-Variablen.',
   },
 }
 
-/** Stands on every screen while real mails carry sample settings, which only whoever runs the server can change. */
+/** Stands on every screen while real mails carry sample settings. */
 export function SampleNotice({ lang }: { lang: 'de' | 'en' }) {
   const { data: settings = [] } = useQuery(sampleSettings)
   if (settings.length === 0) return null

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link } from 'wouter'
+import { untaxed } from '../../../entities/order-terms'
 import { type CompanySize, type StudyOrder, studyOrders } from '../../../entities/study-orders'
 import { markOf, type Offer, priceOf, sizesIn } from '../../../study/offer'
 import { formatFrancs, vatWord } from '../../../study/prices'
@@ -82,7 +83,7 @@ export function OrderForm({ offer, onOrdered, onOtherOffer }: Props) {
           ),
         }}
       >
-        <input type="hidden" name="offer" value={markOf(offer)} />
+        <input type="hidden" name="offer" value={markOf(offer, terms ?? untaxed)} />
         <OrderSummary {...{ offer, wantsPresentation, billingAddress }} companySize={sizesIn(offer).find(({ value }) => value === companySize)?.value} />
         <p className={news ? styles.news : styles.noNews} role="status">
           {news}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { VatTerms } from '../../../entities/order-terms'
+import { untaxed } from '../../../entities/order-terms'
 import type { CompanySize } from '../../../entities/study-orders'
 import { isAbroad } from '../../../study/abroad'
 import { type Offer, priceOf, sizeInLine } from '../../../study/offer'
@@ -17,9 +17,6 @@ type Props = {
 }
 
 type Priced = Pick<Props, 'wantsPresentation' | 'billingAddress'> & { study: string; price: number; presentationPrice: number }
-
-/** Until it is known what is charged. */
-const untaxed: VatTerms = { mode: 'none', rate: 0, presentationRate: 0 }
 
 /** What the order costs, said again with every change. The region stands from the beginning: only then is its content announced. */
 export function OrderSummary({ offer, companySize, wantsPresentation, billingAddress }: Props) {
@@ -44,6 +41,7 @@ export const studyOrdered = (year: number, size: CompanySize, threshold: number 
 
 /** The same positions and sums as on the invoice. */
 export function PriceTable({ study, price, presentationPrice, wantsPresentation, billingAddress = '' }: Priced) {
+  // Until it is known what is charged.
   const { data: terms = untaxed } = useQuery(queries.orderTerms)
   const isFree = terms.mode !== 'none' && isAbroad(billingAddress)
   const charges = chargesFor({ price, presentationPrice, wantsPresentation }, terms, isFree)

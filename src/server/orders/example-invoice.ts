@@ -1,0 +1,40 @@
+import { create as contentDisposition } from 'content-disposition'
+import type { FastifyInstance } from 'fastify'
+import type { Terms } from '../config/terms'
+import type { Context } from '../context'
+import type { Orm } from '../db/database'
+import type { InvoiceDocument } from '../db/order-tables'
+import { alreadySent, route } from '../route'
+import { termsTyped, termValues } from '../settings/term-routes'
+import { businessYearOf } from '../swiss-time'
+import { exampleOrder } from './example-order'
+import { drawInvoice } from './invoice-pdf'
+import { documentOf, referenceFor } from './invoices'
+
+/** The invoice page as it would be with these terms. It is marked as a sample whoever the creditor is: nobody owes anything. */
+export async function exampleInvoice(orm: Orm, { invoice }: Terms): Promise<InvoiceDocument> {
+  const { order, edition } = await exampleOrder(orm)
+  const creditor = { ...invoice.creditor, isSample: true }
+  const now = new Date()
+  const year = businessYearOf(now)
+  const reference = referenceFor(creditor, year, 0)
+  return documentOf({ ...invoice, creditor }, order, { number: `MUSTER-${year}-0000`, reference, edition, issuedAt: now.toISOString() })
+}
+
+export function exampleInvoiceRoutes(app: FastifyInstance, { config, database: { orm } }: Context) {
+  route(app, {
+    method: 'POST',
+    url: '/api/settings/invoices/preview',
+    access: 'administrator',
+    summary: 'An example invoice as PDF with these settings; stores nothing',
+    body: termValues,
+    handle: async ({ reply, body: { values } }) => {
+      const document = await exampleInvoice(orm, termsTyped(config.startTerms, values))
+      reply
+        .type('application/pdf')
+        .headers({ 'content-disposition': contentDisposition(`${document.number}.pdf`, { type: 'inline' }), 'cache-control': 'private, no-store' })
+        .send(await drawInvoice(document))
+      return alreadySent
+    },
+  })
+}

@@ -1,0 +1,33 @@
+import type { SettingVersion } from '../../../entities/settings'
+import { Button } from '../../ui/button'
+import { showMoment } from '../frame/dates'
+import styles from './settings.module.css'
+
+type VersionsProps = {
+  label: string
+  versions: readonly SettingVersion[]
+  isPending: boolean
+  /** Brings an earlier version back. */
+  onBack: (id: string) => void
+}
+
+/** Who saved when; any earlier version can hold again. */
+export function Versions({ label, versions, isPending, onBack }: VersionsProps) {
+  return (
+    <ul aria-label={label} className={styles.list}>
+      {versions.map(({ id, administrator, createdAt }, at) => (
+        <li key={id}>
+          <span className={styles.person}>{administrator ?? 'Sample content'}</span>
+          <span className={styles.since}>{showMoment(createdAt)}</span>
+          {at === 0 ? (
+            <span className={styles.since}>shown</span>
+          ) : (
+            <Button small look="text" disabled={isPending} onClick={() => onBack(id)}>
+              Show this version again
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
