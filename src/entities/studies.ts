@@ -43,3 +43,5 @@ export type Study = Row<typeof studies>
 
 /** A date that is certainly to come, of an entry whose edition is being prepared: nobody sees it until publication writes the real one. */
 export const notYet = '9999-12-31'
+
+export const isToCome = (publishedAt: string) => publishedAt.startsWith(notYet)

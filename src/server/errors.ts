@@ -75,6 +75,17 @@ export function handleErrors(app: FastifyInstance) {
   })
 }
 
+/** Whoever still comes while the last answers go out is told in our words, as JSON or as a page. */
+export function refuseWhileStopping(app: FastifyInstance) {
+  let isStopping = false
+  app.addHook('preClose', async () => {
+    isStopping = true
+  })
+  app.addHook('onRequest', async () => {
+    if (isStopping) throw stopping()
+  })
+}
+
 const awayCodes = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ENOTFOUND|EHOSTUNREACH|ETIMEDOUT|EPIPE|CONNECTION_\w+|CONNECT_TIMEOUT)$/
 
 function causes(error: unknown): Error[] {

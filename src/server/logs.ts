@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { day, minute } from '../entities/durations'
 import { limits } from '../entities/limits'
@@ -113,4 +114,14 @@ function complainer() {
 function readable(line: string) {
   const { msg, error, err = error } = JSON.parse(line)
   return [msg, err].filter(Boolean).join(': ')
+}
+
+/** Without addresses, queries, names or cookies: a log line tells what happened, not to whom. */
+export function logRequests(app: FastifyInstance) {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'request',
+    )
+  })
 }

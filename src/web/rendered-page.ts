@@ -25,9 +25,9 @@ export type RenderedPage = {
   earlyData?: string | undefined
 }
 
-/** What an ordinary form post (without script) led to, for the page that answers it. `form` is the path of the form's entity. */
+/** What an ordinary form post (without script) led to, for the page that answers it. `form` is the path of the form's entity; `year` is the edition's that was ordered. */
 export type FormState =
-  | { outcome: 'sent'; form: string; number?: string | undefined }
+  | { outcome: 'sent'; form: string; number?: string | undefined; year?: number | undefined }
   | {
       outcome: 'refused'
       form: string

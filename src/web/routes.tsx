@@ -1,7 +1,6 @@
 import type { DataTag } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { EditionNow } from '../study/edition/answers'
-import { filled } from '../study/edition/wording'
 import { queries } from './api/queries'
 
 export type PageHead = {
@@ -58,7 +57,7 @@ const partsOf = (path: string) => path.split('/').slice(1)
 /** The edition's own sentence for a page, if it has one. */
 function described({ edition }: EditionNow, page: 'home' | 'order') {
   const text = edition?.texts.descriptions[page]
-  return edition && text ? { description: filled(text, edition) } : {}
+  return text ? { description: text } : {}
 }
 
 const since =

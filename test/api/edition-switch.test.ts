@@ -103,6 +103,38 @@ describe('a form that was opened before the switch and is sent after it', () => 
   })
 })
 
+describe('an order that was placed without script before the switch', () => {
+  const confirmed = async (visitor: Visitor, address: string) => /Bestellung erfolgreich[\s\S]*/.exec(textOf((await visitor.get(address)).body))?.[0] ?? ''
+
+  it('is confirmed as one of its own edition, also when it is looked at or sent again after the switch', async () => {
+    const admin = await asAdministrator(test)
+    const visitor = new Visitor(test)
+    const post = () =>
+      visitor.post('/order', new URLSearchParams({ form: 'study-orders', ...filledIn }).toString(), { 'content-type': 'application/x-www-form-urlencoded' })
+    const address = String((await post()).headers.location)
+    expect(await confirmed(visitor, address)).toContain('Studie 2025')
+    await publishEdition(test.context, next)
+    await makeCurrent(admin, 2026)
+    expect(await confirmed(visitor, address)).toContain('Studie 2025')
+    expect(await confirmed(visitor, String((await post()).headers.location))).toContain('Studie 2025')
+    expect(await ordersOf(admin)).toHaveLength(1)
+  })
+
+  it.each(['', '&edition=2031', '&edition=<b>', '&edition=2025&edition=2026'])(
+    'is named after no year where its address does not tell a known one: «%s»',
+    async (end) => {
+      const visitor = new Visitor(test)
+      const number = '/order?sent=study-orders&number=0a1b2c3d'
+      await confirmed(visitor, number)
+      const { size } = test.context.cache
+      const page = await confirmed(visitor, number + end)
+      expect(page).toMatch(/0a1b2c3d[\s\S]*Die Studie /)
+      expect(page).not.toContain('Studie 20')
+      expect(test.context.cache.size).toBe(size)
+    },
+  )
+})
+
 describe('an edition with prices and a line between company sizes of its own', () => {
   it('is sold and billed at them, and page, mail, invoice and export draw its line', async () => {
     const admin = await asAdministrator(test)

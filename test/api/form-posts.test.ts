@@ -24,7 +24,7 @@ describe.each(forms)('the form for %s without script', (form, path, sample) => {
     expect(sent.statusCode).toBe(303)
     const [row] = await stored()
     const target = String(sent.headers.location)
-    expect(target).toBe(form === 'study-orders' ? `${path}?sent=${form}&number=${row?.id.slice(-8)}` : `${path}?sent=${form}`)
+    expect(target).toBe(form === 'study-orders' ? `${path}?sent=${form}&number=${row?.id.slice(-8)}&edition=2025` : `${path}?sent=${form}`)
     const confirmation = await visitor.get(target)
     expect(confirmation.headers['cache-control']).toBe('no-store')
     expect(confirmation.body).not.toBe((await visitor.get(path)).body)

@@ -38,7 +38,7 @@ it('nobody abroad is charged VAT, which the page says and the confirmation shows
 describe('when the study comes', () => {
   const together = 'Sie erhalten die Studie als PDF per E-Mail, zusammen mit der Rechnung.'
   const apart = 'Die Studie folgt als PDF in einer eigenen E-Mail, sobald sie freigegeben ist.'
-  const confirmed = '/order?sent=study-orders&number=0a1b2c3d'
+  const confirmed = '/order?sent=study-orders&number=0a1b2c3d&edition=2025'
 
   async function said() {
     const visitor = new Visitor(test)

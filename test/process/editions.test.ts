@@ -1,84 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { afterEach, describe, expect, it } from 'vitest'
-import type { EditionDraft } from '../../src/study/edition/draft'
-import type { EditionFacts, EditionTexts } from '../../src/study/edition/edition'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { emptyPostgres, urlOf } from '../support/database'
-import { sampleFiles } from '../support/sample-files'
-import { signIn, startProcess, temporaryFolder, usedDataFolder } from '../support/server-process'
-
-type Server = Awaited<ReturnType<typeof startProcess>>
-
-const ending: (() => Promise<unknown> | unknown)[] = []
-afterEach(async () => {
-  for (const end of ending.splice(0).reverse()) await end()
-})
-
-async function running(settings: Parameters<typeof startProcess>[0]): Promise<Server> {
-  const server = await startProcess(settings)
-  ending.push(() => stopped(server))
-  await server.ready()
-  return server
-}
-
-async function stopped(server: Server, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') {
-  server.child.kill(signal)
-  await server.ended
-}
+import { all, running, scheduled, stopped, yearsAt } from '../support/scheduled-edition'
+import { temporaryFolder, usedDataFolder } from '../support/server-process'
 
 /** Two instances have two data folders and one database. */
 function ownFolder() {
   const { folder, remove } = temporaryFolder()
-  ending.push(remove)
+  onTestFinished(remove)
   return folder
 }
 
-async function asking({ url }: Server) {
-  const cookie = await signIn(url)
-  return async <Answer>(method: string, path: string, body?: object): Promise<Answer> => {
-    const isForm = body instanceof FormData
-    const answer = await fetch(url + path, {
-      method,
-      headers: { origin: url, cookie, ...(body && !isForm ? { 'content-type': 'application/json' } : {}) },
-      ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
-    })
-    const text = await answer.text()
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`)
-    return (text ? JSON.parse(text) : undefined) as Answer
-  }
-}
-
-/** Prepares 2026 from the sample of 2025 with one finding, and sets the moment from which it is shown. */
-async function scheduled(server: Server, inMilliseconds: number) {
-  const ask = await asking(server)
-  const draft = await ask<EditionDraft>('POST', '/api/edition-drafts', { year: 2026 })
-  const partAt = <Value>(name: string) => draft.parts.find((part) => part.name === name)?.value as Value
-  for (const id of partAt<string[]>('findings').filter((id) => id !== 'ki-transparenz')) await ask('DELETE', `/api/edition-drafts/2026/findings/${id}`)
-  await ask('PATCH', '/api/edition-drafts/2026/parts/texts', { value: { ...partAt<EditionTexts>('texts'), focus: [] } })
-  await ask('PATCH', '/api/edition-drafts/2026/parts/facts', { value: { ...partAt<EditionFacts>('facts'), fieldwork: 'Februar 2026' } })
-  await ask('POST', '/api/edition-drafts/2026/confirm')
-  const { id } = await ask<{ id: string }>('POST', '/api/studies', { title: 'Studie', year: 2026, publishedAt: '2100-01-01' })
-  const file = new FormData()
-  file.append('file', new Blob([new Uint8Array(sampleFiles.pdf)]), 'Studie.pdf')
-  await ask('POST', `/api/studies/${id}/document`, file)
-  const at = new Date(Date.now() + inMilliseconds)
-  await ask('POST', '/api/edition-drafts/2026/publication', { at: at.toISOString() })
-  return at
-}
-
-/** What visitors see, by everything that names the year. */
-async function yearsAt({ url }: Server) {
-  type Answer = { year?: number; insightsYear?: number }
-  const paths = ['/api/studies/current', '/api/editions/current', '/api/editions/insights']
-  const answers = await Promise.all(paths.map(async (path) => (await (await fetch(url + path)).json()) as Answer))
-  return answers.map(({ year, insightsYear }) => insightsYear ?? year)
-}
-
-const all = (year: number) => [year, year, year]
-
 it('a minute that passed while nobody was there is made up for before the first visitor', async () => {
   const data = await usedDataFolder()
-  ending.push(data.remove)
+  onTestFinished(data.remove)
   const first = await running({ dataDir: data.folder })
   const at = await scheduled(first, 2_000)
   await stopped(first)
@@ -92,7 +28,7 @@ describe('on one database', () => {
     const connected = async () => {
       const client = new pg.Client(url)
       await client.connect()
-      ending.push(() => client.end())
+      onTestFinished(() => client.end())
       return client
     }
     const client = await connected()

@@ -3,6 +3,7 @@ import { saidOf } from '../../src/server/editions/study-entry'
 import { insertRow } from '../../src/server/rows/rows'
 import type { DraftPart, EditionDraft } from '../../src/study/edition/draft'
 import type { Edition } from '../../src/study/edition/edition'
+import { everyText } from '../../src/study/edition/every-text'
 import type { TestApp, Visitor } from './app'
 import { publishEdition, sampleEdition } from './editions'
 import { fileUpload } from './multipart'
@@ -11,13 +12,22 @@ import type { Writing } from './writing-routes'
 
 /** Two findings, and nothing that says of itself that it is a sample. */
 export function smallEdition(): Edition {
-  const { facts, texts, findings, ...rest } = sampleEdition()
+  const { facts, texts, findings, material, ...rest } = sampleEdition()
   const kept = ['ki-transparenz', 'online-kommunikation']
+  const { onePager, press } = everyText(material, (text) =>
+    text.replace(/\{figure:([a-z-]+)[^}]*\}/g, (place, slug) => (kept.includes(slug) ? place : 'viele')),
+  )
+  const ofKept = ({ finding }: { finding: string }) => kept.includes(finding)
   return {
     ...rest,
     facts: { ...facts, fieldwork: 'Februar bis März' },
-    texts: { ...texts, focus: texts.focus.filter(({ finding }) => kept.includes(finding)) },
+    texts: { ...texts, focus: texts.focus.filter(ofKept) },
     findings: findings.filter(({ id }) => kept.includes(id)),
+    material: {
+      ...material,
+      onePager: { ...onePager, findings: onePager.findings.filter((slug) => kept.includes(slug)) },
+      press: { ...press, finding: 'ki-transparenz', sections: press.sections.filter(ofKept), figures: press.figures.filter(ofKept) },
+    },
   }
 }
 

@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { checksOf, type Known } from '../../src/study/edition/checks'
 import { assembled, schemaOf, takenApart } from '../../src/study/edition/draft-parts'
 import { type Edition, edition } from '../../src/study/edition/edition'
+import { everyText } from '../../src/study/edition/every-text'
 import type { FindingDraft } from '../../src/study/edition/finding'
 import { findingKinds, newFinding } from '../../src/study/edition/new-finding'
 import { nextEdition } from '../../src/study/edition/next'
 import { findingPart } from '../../src/study/edition/part-names'
+import { withValueAt } from '../../src/study/edition/place-values'
 import { differences, placesOf, valueAt } from '../../src/study/edition/places'
 import { progressOf } from '../../src/study/edition/progress'
 import { anyEdition } from '../support/arbitrary-edition'
@@ -232,6 +234,52 @@ describe('the checks', () => {
     ['a topic of no finding', { ...complete(), texts: { ...complete().texts, focus: [{ topic: 'a', sentence: 'b', finding: 'weg' }] } }, 'focus.0.finding'],
   ])('stop %s', (_name, document, place) => {
     expect(errorsIn(document).map((check) => check.place)).toContain(place)
+  })
+
+  it.each([
+    ['a sentence of a page', 'texts', 'heroLead', '{pagse} Seiten'],
+    ['the sentence of a topic', 'texts', 'focus.0.sentence', '{figure} von {all}'],
+    ['a sentence of a page that names a finding', 'texts', 'methodCard', '{figure:ki-nutzung} %'],
+    ['a text that is shown as it is', 'facts', 'sampling', 'Befragt {year}'],
+    ['a text of a finding', 'finding:demografie', 'headline', 'Im Jahr {year}'],
+    ['the one-pager', 'material', 'onePager.texts.fr.lead', '{figure:weg} %'],
+    ['a row that a finding does not have', 'material', 'press.lead', '{figure:ki-nutzung:9} %'],
+    ['a year that a finding does not know', 'material', 'press.sections.0.paragraphs.0', '{figure:ki-nutzung:1:-7} %'],
+    ['what every object has', 'material', 'press.method', '{constructor}'],
+  ])('stop what cannot be filled in, in %s', (_name, part, place, text) => {
+    const parts = takenApart(complete()).map(({ name, value }) => ({ name, value: name === part ? withValueAt(value, place, text) : value }))
+    const [unknown = ''] = text.match(/\{(?!figure\})[^}]+\}/) ?? []
+    const errors = errorsIn(assembled(2025, parts, complete()))
+    expect(errors).toEqual([{ severity: 'error', part, place, message: expect.stringContaining(`Nothing can be filled in for “${unknown}”.`) }])
+  })
+
+  it('miss a value in its own place, not in every text that names it', () => {
+    const unknown = { ...complete(), facts: { ...complete().facts, pages: null } }
+    expect(errorsIn(unknown).map(({ place }) => place)).toEqual(['pages'])
+  })
+
+  it.each<[string, string, unknown, string]>([
+    ['a lead', 'press.lead', '', 'The press release cannot be made: its lead is empty.'],
+    ['a finding', 'press.finding', 'weg', 'The press release cannot be made: no finding is chosen for it.'],
+    ['the finding of a section', 'press.sections.1.finding', 'weg', 'Section 2 of the press release points to a finding that is not in this edition.'],
+    ['the finding of a row', 'press.figures.0.finding', 'weg', 'Row 1 of the press release’s table points to a finding that is not in this edition.'],
+    ['a row', 'press.figures.0.row', 99, 'Row 1 of the press release’s table points to a row that its finding does not have.'],
+    ['a lead', 'onePager.texts.de.lead', '', 'The one-pager cannot be made: its lead is empty in this language.'],
+    ['a finding', 'onePager.finding', '', 'The one-pager cannot be made: no finding is chosen for it.'],
+    ['a small chart', 'onePager.findings.1', 'weg', 'Small chart 2 of the one-pager points to a finding that is not in this edition.'],
+  ])('stop a file that lacks %s, at %s', (_name, place, value, message) => {
+    const document = { ...complete(), material: withValueAt(complete().material, place, value) }
+    expect(errorsIn(document)).toEqual([{ severity: 'error', part: 'material', place, message }])
+    const upload = { url: '/uploads/x.pdf', fileName: 'x.pdf', kind: 'PDF' as const }
+    const { onePagers } = document.material
+    const uploaded = { ...document.material, pressRelease: upload, onePagers: { ...onePagers, de: upload } }
+    expect(errorsIn({ ...document, material: uploaded })).toEqual([])
+  })
+
+  it('let an edition through for whose press release nobody wrote a word', () => {
+    const { press } = complete().material
+    const nothing = { ...everyText(press, () => ''), sections: [], figures: [], contacts: [] }
+    expect(errorsIn({ ...complete(), material: { ...complete().material, press: nothing } })).toEqual([])
   })
 
   it('forgive what rounding does', () => {

@@ -6,13 +6,25 @@ import { circleAmong, type Import, importsBelow, sourcesBelow } from '../support
 
 /** From the ground up. A room may use what is on its own floor or below; what it needs from above is handed to it. */
 const floors = [
-  ['errors.ts', 'route.ts', 'stand-alone-page.ts', 'spreadsheet', 'swiss-time.ts', 'headers.ts', 'logs.ts', 'print', 'config', 'answers'],
+  [
+    'errors.ts',
+    'unreadable-requests.ts',
+    'route.ts',
+    'stand-alone-page.ts',
+    'spreadsheet',
+    'swiss-time.ts',
+    'headers.ts',
+    'logs.ts',
+    'print',
+    'config',
+    'answers',
+  ],
   ['db'],
   ['rows', 'files'],
   ['access', 'activity', 'mail', 'editions', 'site-texts'],
   ['content', 'inbox', 'orders', 'privacy', 'export', 'findings', 'material', 'api-docs', 'health.ts'],
   ['pages'],
-  ['app.ts', 'seed.ts', 'housekeeping.ts', 'main.ts'],
+  ['app.ts', 'create-context.ts', 'seed.ts', 'housekeeping.ts', 'main.ts'],
 ] as const
 
 /** Names the type of everything that rooms are handed, and so stands on no floor: it holds nothing that runs but the news of changed content. */

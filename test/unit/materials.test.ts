@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { svgOf } from '../../src/server/findings/picture'
-import { coverOf } from '../../src/server/material/cover'
+import { coverFile } from '../../src/server/material/cover'
 import { graphicsPackage } from '../../src/server/material/graphics-package'
 import { onePager } from '../../src/server/material/one-pager'
 import { pressRelease } from '../../src/server/material/press-release'
@@ -132,8 +132,8 @@ describe('the material of the next edition', () => {
   it('the graphics package and the cover are named by the new year', async () => {
     const names = Object.keys(unzipSync(await graphicsPackage(nextYear(), site)))
     expect(names.filter((name) => name.includes('2025'))).toEqual([])
-    expect(coverOf(nextYear())).toContain('Schweizer Versicherungsstudie 2026')
-    expect(coverOf(nextYear())).not.toBe(coverOf(sampleEdition))
+    expect(coverFile(nextYear())).toContain('Schweizer Versicherungsstudie 2026')
+    expect(coverFile(nextYear())).not.toBe(coverFile(sampleEdition))
   })
 })
 

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { studies } from '../../entities/studies'
@@ -7,13 +6,12 @@ import { administratorOf } from '../access/visitor'
 import { record } from '../activity/record'
 import type { Context } from '../context'
 import type { Orm } from '../db/database'
-import { editions } from '../db/edition-tables'
-import { notFound } from '../errors'
+import { tidyAfterChange } from '../files/tidy'
 import { route, seenAt } from '../route'
 import { addFinding, removeFinding } from './draft-findings'
-import { draftOf, lockEdition, partsOf, startDraft, statesOf } from './drafts'
+import { draftOf, startDraft, statesOf } from './drafts'
 import { about, confirmAll, savePart } from './part-edits'
-import { endDraft } from './publish'
+import { type RemoveStudy, throwAway } from './throw-away'
 import { yearOf } from './year-of'
 
 const url = '/api/edition-drafts'
@@ -24,7 +22,7 @@ const edit = z.object({ value: z.optional(z.unknown()), confirm: z.optional(z.un
 const addition = z.object({ kind: z.enum(findingKinds, 'Choose a kind of finding') }, 'Choose a kind of finding')
 
 /** The workspace: the draft of a year, part by part. */
-export function draftRoutes(app: FastifyInstance, context: Context) {
+export function draftRoutes(app: FastifyInstance, context: Context, removeStudy: RemoveStudy) {
   const { orm } = context.database
   const nameIn = (request: FastifyRequest, key: 'name' | 'id') => (request.params as Record<typeof key, string>)[key]
   /** One step of an administrator, in one transaction. */
@@ -70,14 +68,8 @@ export function draftRoutes(app: FastifyInstance, context: Context) {
     summary: 'Throw a draft away; what is published stays',
     status: 204,
     handle: async ({ request }) => {
-      const year = yearOf(request)
-      await step(request, async (tx, by) => {
-        const { versionId } = await lockEdition(tx, year)
-        if ((await partsOf(tx, year, 'update')).length === 0) throw notFound()
-        await endDraft(tx, year)
-        if (versionId === null) await tx.delete(editions).where(eq(editions.year, year))
-        await record(tx, { ...about(year), by, action: 'draft thrown away' })
-      })
+      const named = await step(request, (tx, by) => throwAway(tx, by, yearOf(request), removeStudy))
+      await tidyAfterChange(context.files, request, named)
     },
   })
   route(app, {

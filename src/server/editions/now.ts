@@ -1,7 +1,9 @@
 import type { Download, EditionBrief, EditionNow } from '../../study/edition/answers'
 import type { Edition, EditionFront } from '../../study/edition/edition'
+import { everyText } from '../../study/edition/every-text'
 import { keyFigureOf } from '../../study/edition/key-figure'
 import { filesOf, type MaterialSlot } from '../../study/edition/material-files'
+import { filled } from '../../study/edition/wording'
 import { type Site, shownFindings } from './published'
 
 /** What every page says of this site's current edition. */
@@ -25,17 +27,20 @@ export function nowOf(site: Pick<Site, 'editions' | 'currentYear' | 'preview'>):
   }
 }
 
-/** Findings do not travel with every page, so the figures that focus topics take from them are filled in here. */
-function frontOf({ year, facts, texts, prices, findings }: Edition): EditionFront {
+/** The sentences as they are read. Findings do not travel with every page, so the figures that focus topics take from them are filled in too. */
+function frontOf(edition: Edition): EditionFront {
+  const { year, facts, texts, prices, findings } = edition
   const focus = texts.focus.map((topic) => {
     const finding = findings.find(({ slug }) => slug === topic.finding)
     const figure = finding && keyFigureOf(finding)
     // A sentence whose figure is not there says nothing.
     if (topic.sentence.includes('{figure}') && typeof figure !== 'number') return { ...topic, sentence: '' }
-    return { ...topic, sentence: topic.sentence.replaceAll('{figure}', String(figure)) }
+    return { ...topic, sentence: filled(topic.sentence, edition, { figureAt: (slug) => (slug === undefined ? figure : undefined) }) }
   })
   const { description: _, ...known } = facts
-  return { year, facts: known, texts: { ...texts, focus }, prices }
+  const read = everyText({ ...texts, focus }, (text) => filled(text, edition))
+  // The number of pages that the study's entry gives holds in the headline, so the page fills it in.
+  return { year, facts: known, texts: { ...read, cardHeadline: texts.cardHeadline }, prices }
 }
 
 function downloadOf(edition: Edition | undefined, slot: MaterialSlot): Download | null {

@@ -1,11 +1,12 @@
-import { desc, eq } from 'drizzle-orm'
-import { notYet, type Study, studies } from '../../entities/studies'
+import { and, desc, eq, exists, gte, not, sql } from 'drizzle-orm'
+import { isToCome, notYet, type Study, studies } from '../../entities/studies'
 import type { EditionDraft } from '../../study/edition/draft'
 import type { Edition } from '../../study/edition/edition'
 import { displace, recordChange } from '../activity/record'
 import type { Orm } from '../db/database'
+import type { editions } from '../db/edition-tables'
 import { col, tableFor } from '../db/entity-tables'
-import { studyDocuments } from '../db/order-tables'
+import { invoices, studyDocuments } from '../db/order-tables'
 import { storedFiles } from '../db/tables'
 import { parse } from '../errors'
 import { columnsOf, insertRow, updateRow, type View } from '../rows/rows'
@@ -45,6 +46,19 @@ export async function entryToCome(tx: Orm, by: string, { year, facts }: Pick<Edi
   const row = (await insertRow(tx, studies, values)) as Study
   await recordChange(tx, by, studies, undefined, row)
   return row
+}
+
+/** Entries that were made for a year since it is being prepared. One that somebody gave a date or a link, or that was ordered, is more than that. */
+export async function entriesMadeFor(tx: Orm, { year, createdAt }: Pick<typeof editions.$inferSelect, 'year' | 'createdAt'>): Promise<string[]> {
+  const table = tableFor(studies)
+  const isOrdered = exists(tx.select({ found: sql`1` }).from(invoices).where(sql`${invoices.document} #>> '{edition,studyId}' = ${table.id}::text`))
+  const rows = await tx
+    .select(columnsOf(studies, 'all'))
+    .from(table)
+    .where(and(eq(col(table, 'year'), year), gte(table.createdAt, createdAt), not(isOrdered)))
+    .for('update')
+  const isMadeForIt = ({ publishedAt, pdfUrl, isCurrentEdition }: Study) => publishedAt !== null && isToCome(publishedAt) && !pdfUrl && !isCurrentEdition
+  return (rows as Study[]).filter(isMadeForIt).map(({ id }) => id)
 }
 
 /** The PDF that is delivered to whoever orders the study of a year. */

@@ -1,13 +1,11 @@
 import { type Drawing, type Mark, type Size, type Tone, trackingOf } from '../../study/findings/drawing/drawing'
 import { colours } from '../findings/paint'
 import { label, type Shape } from '../print/shapes'
-import type { Weight } from '../print/typeface'
+import { weights } from '../print/typeface'
 import { type TextStyle, widthOf } from '../print/typeset'
 
 /** Where a drawing stands, how many points one of its pixels measures, what it stands on, and how its words are written. */
 export type Place = { x: number; y: number; width: number; scale: number; ground: string; written: (words: string) => string }
-
-const weights: Record<400 | 500 | 600, Weight> = { 400: 'text', 500: 'mid', 600: 'strong' }
 
 const pixelsOf = (size: Size, width: number) => (typeof size === 'number' ? size : Math.min(size.most, Math.max(size.least, size.share * width)))
 

@@ -9,7 +9,7 @@ import { svgOf as drawingOf, pngOf as pictureOf } from '../findings/picture'
 import { label, mark, rect } from '../print/shapes'
 import { pngOf, svgOf } from '../print/svg'
 import { authorOf } from './author'
-import { coverOf } from './cover'
+import { coverFile } from './cover'
 import { formatLongDay } from './long-day'
 
 /** Editors show a no-break space as they like. */
@@ -35,7 +35,7 @@ export async function graphicsPackage(edition: Edition, website: URL, cover?: { 
   drawings.logo = { svg: positive, png: await pngOf(positive, { density: 2 }) }
   drawings['logo-negativ'] = { svg: reversed, png: await pngOf(reversed, { density: 2 }) }
   if (!cover) {
-    const svg = coverOf(edition)
+    const svg = coverFile(edition)
     drawings[`umschlag-${edition.year}`] = { svg, png: await pngOf(svg, { density: 2 }) }
   }
   for (const finding of findings) {

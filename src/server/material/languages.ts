@@ -21,11 +21,3 @@ export function translator(labels: Material['onePager']['labels'], language: She
       .replace(/(?<=\p{L}):(?= )/gu, colon)
   }
 }
-
-/** The same for everything that a finding says: before it is drawn, since the drawing may break a name into lines. */
-export function translated<Value>(value: Value, write: (words: string) => string): Value {
-  if (typeof value === 'string') return write(value) as Value
-  if (Array.isArray(value)) return value.map((one) => translated(one, write)) as Value
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, name === 'kind' || name === 'slug' ? one : translated(one, write)])) as Value
-}

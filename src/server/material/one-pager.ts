@@ -1,6 +1,6 @@
 import type { Edition } from '../../study/edition/edition'
+import { everyText } from '../../study/edition/every-text'
 import type { SheetLanguage } from '../../study/edition/material'
-import { withFigures } from '../../study/edition/with-figures'
 import { draw } from '../../study/findings/drawing/draw'
 import { findingsOf, type ShownFinding } from '../../study/findings/finding'
 import { sampleNote } from '../../study/findings/sample'
@@ -11,8 +11,9 @@ import { artifact, block, type Group, label, line, nested, paragraph, tagged } f
 import { column, contourStrip, foot, ground, head, margin, measure, note, rule, span } from '../print/sheet'
 import { authorOf } from './author'
 import { shapesOf } from './chart'
-import { translated, translator, writing } from './languages'
+import { translator, writing } from './languages'
 import { sampleRow } from './sample-row'
+import { told } from './told'
 
 /** Where the lower part of the sheet begins; findings that need much room leave none for the strip of contour lines. */
 const roomy = { sample: 652, strip: 746, foot: 792, least: 240 } as const
@@ -25,37 +26,37 @@ const narrow = { least: 0.37, preferred: 0.44, most: 0.5 }
 const cardHead = 84
 
 /** The page of one finding very large, up to three beside it, and who answered. */
-export function onePager(edition: Edition, language: SheetLanguage, website: URL): Promise<Buffer> {
+export function onePager(written: Edition, language: SheetLanguage, website: URL): Promise<Buffer> {
+  const { decimal, locale } = writing[language]
+  const edition = told(written, decimal)
   const { publisher, material } = edition
   const chosen = material.onePager
   const sheet = chosen.texts[language]
-  const { decimal, locale } = writing[language]
-  const say = (text: string) => withFigures(text, edition, decimal)
   const write = translator(chosen.labels, language)
   const found = (slug: string) =>
     findingsOf(edition)
       .filter((finding) => finding.slug === slug)
-      .map((finding) => translated(finding, write))
+      .map((finding) => everyText(finding, write))
   const [main] = found(chosen.finding)
   if (!main) throw new Error(`The edition ${edition.year} has no finding ${chosen.finding}`)
   const others = chosen.findings.flatMap((slug, at) => found(slug).map((finding) => ({ finding, ...sheet.topics[at] })))
 
-  const headline = fitting(say(sheet.headline) || main.headline)
+  const headline = fitting(sheet.headline || main.headline)
   const top = headline.next - headline.leading + 26
   const isBeside = main.kind === 'parts'
-  const lead = block(say(sheet.lead), isBeside ? column(7) : margin, top + (isBeside ? 10 : 8), isBeside ? span(6) : measure, {
+  const lead = block(sheet.lead, isBeside ? column(7) : margin, top + (isBeside ? 10 : 8), isBeside ? span(6) : measure, {
     size: 11.2,
     leading: 15.6,
     fill: palette.ink2,
   })
   const chartTop = isBeside ? top : lead.next + 2
-  const question = withMark(main, say(sheet.question) || methodLine(main))
+  const question = withMark(main, sheet.question || methodLine(main))
   const questionLines = note(question, margin, 0, measure).lines
 
   const cards = others.map((other) => ({
     ...other,
     drawing: draw(withoutSplit(other.finding), { layout: 'narrow' }),
-    small: withMark(other.finding, say(other.note ?? '')),
+    small: withMark(other.finding, other.note ?? ''),
   }))
   const cardFoot = 9 + Math.max(2, ...cards.map(({ small }) => note(small, 0, 0, span(4)).lines)) * 10.4
   const tallest = Math.max(0, ...cards.map(({ drawing }) => drawing.height))
@@ -73,18 +74,18 @@ export function onePager(edition: Edition, language: SheetLanguage, website: URL
   const hero = shapesOf(draw(main, { layout: 'wide', height: heroHeight / scale }), { ...place, x: margin, y: chartTop, width: measure, scale })
   const page: Group[] = [
     ground(),
-    ...head({ name: sheet.name, kind: say(sheet.kind), remark: say(sheet.edition) }),
+    ...head({ name: sheet.name, kind: sheet.kind, remark: sheet.edition }),
     paragraph('H1', headline),
     paragraph('P', lead),
     tagged('Figure', hero, { alt: spokenDescription(main) }),
     paragraph('P', note(question, margin, questionTop, measure)),
     ...cards.map(({ finding, drawing, topic = '', statement = '', small }, at): Group => {
       const x = column(1 + at * 4)
-      const stated = block(say(statement) || finding.headline, x, cardsTop + 39, span(4), { size: 12.4, leading: 15, weight: 'mid', tracking: -0.012 })
+      const stated = block(statement || finding.headline, x, cardsTop + 39, span(4), { size: 12.4, leading: 15, weight: 'mid', tracking: -0.012 })
       const chart = shapesOf(drawing, { ...place, x, y: cardsTop + cardHead, width: span(4), scale: narrowScale(drawing.height) })
       return nested('Sect', [
         artifact(line(x, cardsTop, x + span(4), cardsTop)),
-        tagged('P', [label(say(topic), x, cardsTop + 16, { size: 8.6, weight: 'strong' })]),
+        tagged('P', [label(topic, x, cardsTop + 16, { size: 8.6, weight: 'strong' })]),
         paragraph('H2', stated),
         tagged('Figure', chart, { alt: spokenDescription(finding) }),
         paragraph('P', explained(small, x, places.sample - 11.6)),
@@ -95,13 +96,13 @@ export function onePager(edition: Edition, language: SheetLanguage, website: URL
     ...(places.strip ? [contourStrip(places.strip)] : [artifact(rule(places.foot - 16))]),
     foot(places.foot, [
       { text: sheet.foot.institute, ...(publisher ? { link: { href: `mailto:${publisher.email}`, text: publisher.email } } : {}) },
-      { text: say(sheet.foot.order), link: { href: new URL('/order', website).href, text: `${website.host}/order` } },
-      { text: say(sheet.foot.citation) },
+      { text: sheet.foot.order, link: { href: new URL('/order', website).href, text: `${website.host}/order` } },
+      { text: sheet.foot.citation },
     ]),
   ]
   const name = sheet.name.replaceAll('\n', ' ')
   return pdfOf([page], {
-    title: `${name}: ${say(sheet.kind)}`,
+    title: `${name}: ${sheet.kind}`,
     subject: headline.text,
     keywords: others.map(({ topic = '' }) => topic).join(', '),
     author: authorOf(edition),

@@ -1,6 +1,5 @@
 import type { Edition } from '../../study/edition/edition'
 import { figuresOf } from '../../study/edition/figures-of'
-import { withFigures } from '../../study/edition/with-figures'
 import { draw } from '../../study/findings/drawing/draw'
 import type { ShownFinding } from '../../study/findings/finding'
 import { sampleNote } from '../../study/findings/sample'
@@ -61,7 +60,7 @@ export function figuresTable(edition: Edition): Part | undefined {
   const cells = rows.map((row) => [row.name, ...years.map((year) => String(row.figures.find((one) => one.year === year)?.value ?? ''))])
   const at = (y: number) => {
     const table = dataTable(margin, y + 27, columns, cells)
-    const remark = note(withFigures(figuresNote, edition), margin, table.bottom + 15, measure)
+    const remark = note(figuresNote, margin, table.bottom + 15, measure)
     const heading = tagged('H2', [label('Die Zahlen im Überblick', margin, y, { size: 17, weight: 'mid', tracking: -0.016 })])
     return { groups: [heading, table.group, paragraph('P', remark)], end: remark.next + 12 }
   }
@@ -82,8 +81,7 @@ export function methodBox(edition: Edition): Part {
   ]
   const left = column(8)
   const right = margin + measure - 14
-  const told = (y: number) =>
-    block(withFigures(edition.material.press.method, edition), margin + 14, y + 42, span(6) - 14, { size: 9.4, leading: 13.8, fill: palette.ink2 })
+  const told = (y: number) => block(edition.material.press.method, margin + 14, y + 42, span(6) - 14, { size: 9.4, leading: 13.8, fill: palette.ink2 })
   const remark = (y: number) => note(portrait?.note ?? '', left, y + 22 + facts.length * 22, right - left)
   const height = Math.max(told(0).next, remark(0).next, 60) + 8
   return {

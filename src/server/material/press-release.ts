@@ -1,5 +1,4 @@
 import type { Edition } from '../../study/edition/edition'
-import { withFigures } from '../../study/edition/with-figures'
 import { findingsOf } from '../../study/findings/finding'
 import { palette } from '../../study/palette'
 import { a4, pdfOf } from '../print/pdf'
@@ -8,6 +7,7 @@ import { column, head, margin, measure, rule, span } from '../print/sheet'
 import { authorOf } from './author'
 import { formatLongDay } from './long-day'
 import { figuresTable, methodBox, pictureBlock } from './press-parts'
+import { told } from './told'
 
 /** Text stands in nine columns, what names it in the three before. */
 const text = { x: column(4), width: span(9), size: 10.2, leading: 15.2 } as const
@@ -15,9 +15,9 @@ const text = { x: column(4), width: span(9), size: 10.2, leading: 15.2 } as cons
 const bottom = a4.height - 62
 
 /** The press release on white, since newsrooms print it: as many pages as it needs. */
-export function pressRelease(edition: Edition, website: URL): Promise<Buffer> {
+export function pressRelease(written: Edition, website: URL): Promise<Buffer> {
+  const edition = told(written)
   const { press } = edition.material
-  const say = (words: string) => withFigures(words, edition)
   const findingNamed = (slug: string) => findingsOf(edition).find((finding) => finding.slug === slug)
   const main = findingNamed(press.finding)
   if (!main) throw new Error(`The edition ${edition.year} has no finding ${press.finding}`)
@@ -42,13 +42,13 @@ export function pressRelease(edition: Edition, website: URL): Promise<Buffer> {
 
   const small = { size: 8.6, leading: 12.4, fill: palette.ink2 }
   const dated = block([press.place, day].filter(Boolean).join(',\n'), margin, 106, span(3), small)
-  pages[0]?.push(paragraph('P', dated), paragraph('P', block(say(press.release), margin, dated.next + 6, span(3), small)))
+  pages[0]?.push(paragraph('P', dated), paragraph('P', block(press.release, margin, dated.next + 6, span(3), small)))
   flow('H1', title, { size: 27, leading: 30.5, weight: 'mid', tracking: -0.022, isBalanced: true }, 12)
-  flow('P', say(press.lead), { size: 13, leading: 18.4, weight: 'mid', tracking: -0.008 }, 16)
+  flow('P', press.lead, { size: 13, leading: 18.4, weight: 'mid', tracking: -0.008 }, 16)
   for (const section of press.sections) {
-    const stated = say(section.heading) || heading(findingNamed(section.finding)?.headline ?? '')
+    const stated = section.heading || heading(findingNamed(section.finding)?.headline ?? '')
     flow('H2', stated, { size: 12.2, leading: 15.6, weight: 'strong', tracking: -0.006 }, 3.5, 50)
-    for (const words of section.paragraphs) flow('P', say(words), text, 6)
+    for (const words of section.paragraphs) flow('P', words, text, 6)
     y += 11
   }
   const picture = pictureBlock(main)
@@ -64,13 +64,13 @@ export function pressRelease(edition: Edition, website: URL): Promise<Buffer> {
   const row = (name: string, words: string, more: (top: number) => { groups: Group[]; end: number }) => {
     const made = (top: number) => block(words, text.x, top + 14, text.width, text)
     place(made(0).next + 20, (top) => {
-      const told = made(top)
-      const after = more(told.next)
-      return { groups: [artifact(rule(top)), side(name, top + 14), paragraph('P', told), ...after.groups], end: after.end + 6 }
+      const said = made(top)
+      const after = more(said.next)
+      return { groups: [artifact(rule(top)), side(name, top + 14), paragraph('P', said), ...after.groups], end: after.end + 6 }
     })
   }
-  row('Die Studie', say(press.study), (end) => ({ groups: [], end }))
-  row('Für die Redaktion', say(press.editors), (end) => ({
+  row('Die Studie', press.study, (end) => ({ groups: [], end }))
+  row('Für die Redaktion', press.editors, (end) => ({
     groups: [link(new URL('/media', website).href, label(`${website.host}/media`, text.x, end, { size: text.size, weight: 'mid' }))],
     end: end + text.leading,
   }))

@@ -1,6 +1,5 @@
 import type { Edition } from '../../study/edition/edition'
 import type { SheetLanguage } from '../../study/edition/material'
-import { withFigures } from '../../study/edition/with-figures'
 import { palette } from '../../study/palette'
 import { block, type Group, label, paragraph, rect, tagged } from '../print/shapes'
 import { column, margin, measure, note, span } from '../print/sheet'
@@ -15,11 +14,10 @@ export function sampleRow(edition: Edition, language: SheetLanguage, y: number):
   const { decimal, percent } = writing[language]
   const { respondents, averageAge, women, men } = edition.facts
   const write = translator(edition.material.onePager.labels, language)
-  const say = (text: string) => withFigures(text, edition, decimal)
   const number = (value: number) => String(value).replace('.', decimal)
   const figures = [
-    ...(respondents === null ? [] : [{ figure: number(respondents), words: say(sample.respondents), columns: 2 }]),
-    ...(averageAge === null ? [] : [{ figure: number(averageAge), words: say(sample.age), columns: 2 }]),
+    ...(respondents === null ? [] : [{ figure: number(respondents), words: sample.respondents, columns: 2 }]),
+    ...(averageAge === null ? [] : [{ figure: number(averageAge), words: sample.age, columns: 2 }]),
     ...(women === null || men === null ? [] : [{ figure: `${number(women)} / ${number(men)}`, words: `${sample.women} / ${sample.men}, %`, columns: 3 }]),
   ]
   let at = 3
@@ -48,6 +46,6 @@ export function sampleRow(edition: Edition, language: SheetLanguage, y: number):
     heading,
     ...groups,
     tagged('Figure', bars, { alt: rows.map(({ name, told }) => `${name} ${told}`).join('; ') }),
-    paragraph('P', note(say(sample.note), left, y + 77, width)),
+    paragraph('P', note(sample.note, left, y + 77, width)),
   ]
 }

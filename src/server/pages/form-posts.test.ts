@@ -2,8 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { confirmationIn } from './form-posts'
 
 describe('the confirmation of a post without script', () => {
-  test('shows the number of an order on the order page', () => {
-    expect(confirmationIn('/order', { sent: 'study-orders', number: '1a2b3c4d' })).toEqual({ outcome: 'sent', form: 'study-orders', number: '1a2b3c4d' })
+  test('shows the number and the edition of an order on the order page', () => {
+    expect(confirmationIn('/order', { sent: 'study-orders', number: '1a2b3c4d', edition: '2025' })).toEqual({
+      outcome: 'sent',
+      form: 'study-orders',
+      number: '1a2b3c4d',
+      year: 2025,
+    })
   })
 
   test('shows a contact message on any page', () => {

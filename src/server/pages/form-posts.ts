@@ -50,7 +50,7 @@ export async function formPosts(app: FastifyInstance, context: Context, { patter
         const entity = formOn(path, fields.get(formNameField))
         if (!entity) throw new HttpError(400, 'Dieses Formular gibt es hier nicht')
         const sent = await handOn(app, context, request, entity, fields)
-        if (sent.status === 201) return reply.header('cache-control', 'no-store').redirect(confirmationOf(path, entity, sent.id), 303)
+        if (sent.status === 201) return reply.header('cache-control', 'no-store').redirect(confirmationOf(path, entity, sent), 303)
         if (sent.retryAfter) reply.header('retry-after', sent.retryAfter)
         return answer(request, reply, path, refusalOf(entity, fields, sent), sent.status)
       })
@@ -58,7 +58,7 @@ export async function formPosts(app: FastifyInstance, context: Context, { patter
   })
 }
 
-type Sent = { status: number; id: string; message: string; issues: Issue[]; retryAfter: string | undefined }
+type Sent = { status: number; id: string; editionYear: number | undefined; message: string; issues: Issue[]; retryAfter: string | undefined }
 
 async function handOn(
   app: FastifyInstance,
@@ -82,9 +82,9 @@ async function handOn(
     payload,
     remoteAddress: request.ip,
   })
-  const { id = '', message = '', issues = [] } = answer.json<Partial<Sent>>()
+  const { id = '', editionYear, message = '', issues = [] } = answer.json<Partial<Sent>>()
   const retryAfter = answer.headers['retry-after']
-  return { status: answer.statusCode, id, message, issues, retryAfter: retryAfter === undefined ? undefined : String(retryAfter) }
+  return { status: answer.statusCode, id, editionYear, message, issues, retryAfter: retryAfter === undefined ? undefined : String(retryAfter) }
 }
 
 function refusalOf(entity: Entity, fields: URLSearchParams, { message, issues }: Sent): FormState {
@@ -93,9 +93,9 @@ function refusalOf(entity: Entity, fields: URLSearchParams, { message, issues }:
   return { outcome: 'refused', form: entity.path, values: keepTyped(entity, fields), errors, failure }
 }
 
-/** Nothing personal stands in the address: the form, and of an order the number that the confirmation shows. */
-function confirmationOf(path: string, entity: Entity, id: string) {
-  const query = new URLSearchParams({ sent: entity.path, ...(entity === studyOrders ? { number: entryNumber(id) } : {}) })
+/** Nothing personal stands in the address: the form, and of an order the number and the edition that the confirmation shows. */
+function confirmationOf(path: string, entity: Entity, { id, editionYear }: Sent) {
+  const query = new URLSearchParams({ sent: entity.path, ...(entity === studyOrders ? { number: entryNumber(id), edition: String(editionYear) } : {}) })
   return `${path}?${query}`
 }
 
@@ -103,9 +103,10 @@ export type Confirmation = Extract<FormState, { outcome: 'sent' }>
 
 /** The confirmation that an address of `confirmationOf` asks for; anything else is the page as it is. */
 export function confirmationIn(path: string, query: unknown): Confirmation | undefined {
-  const { sent, number } = query as Record<string, unknown>
+  const { sent, number, edition } = query as Record<string, unknown>
   const entity = formOn(path, sent)
   if (!entity) return undefined
   if (entity !== studyOrders) return { outcome: 'sent', form: entity.path }
-  return typeof number === 'string' && isEntryNumber(number) ? { outcome: 'sent', form: entity.path, number } : undefined
+  if (typeof number !== 'string' || !isEntryNumber(number)) return undefined
+  return { outcome: 'sent', form: entity.path, number, year: typeof edition === 'string' ? Number(edition) : undefined }
 }

@@ -39,10 +39,13 @@ export async function pageRoutes(app: FastifyInstance, context: Context, rendere
     return answer.sendTo(request, reply)
   }
 
-  /** The confirmation of a form is the same for everyone but for the number, and is kept like a page. */
-  async function confirm(request: FastifyRequest, reply: FastifyReply, path: string, { number, ...sent }: Confirmation) {
-    const { cache } = await context.sites.seenBy(request)
-    const kept = await cache.get(`sent ${sent.form} ${path}`, async () => {
+  /** The confirmation of a form is the same for everyone but for the number and the edition, and is kept like a page. */
+  async function confirm(request: FastifyRequest, reply: FastifyReply, path: string, { number, year: named, ...form }: Confirmation) {
+    const { cache, editions } = await context.sites.seenBy(request)
+    // An invented year is named by no page, and fills no memory.
+    const year = named !== undefined && editions.has(named) ? named : undefined
+    const sent = { ...form, year }
+    const kept = await cache.get(`sent ${form.form} ${year} ${path}`, async () => {
       const made = await finished(request, path, number === undefined ? sent : { ...sent, number: numberHere })
       return { ...made, headers: { ...made.headers, ...unlisted } }
     })

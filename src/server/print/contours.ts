@@ -2,10 +2,12 @@ import type { HeightAt } from './relief'
 
 type Place = readonly [x: number, y: number]
 
-type Cut = { cell: number; from: number; step: number; shortest: number; tolerance?: number }
+/** `index` is which of the lines are index lines: every fifth, as on maps. */
+type Cut = { cell: number; from: number; to?: number; step: number; index?: number; shortest: number; tolerance?: number }
 
-/** A height field, cut at equal steps, thinned and smoothed: path data of the ordinary lines and of every fifth, the index lines, over the given area; and the highest point. */
-export function contours({ width, height }: { width: number; height: number }, heightAt: HeightAt, { cell, from, step, shortest, tolerance = 0.4 }: Cut) {
+/** A height field, cut at equal steps, thinned and smoothed: path data of the ordinary lines and of the index lines over the given area; and the highest point. */
+export function contours({ width, height }: { width: number; height: number }, heightAt: HeightAt, cut: Cut) {
+  const { cell, from, to = 1.6, step, index = 5, shortest, tolerance = 0.4 } = cut
   const [columns, rows] = [Math.ceil(width / cell) + 3, Math.ceil(height / cell) + 3]
   const field = new Float64Array(columns * rows)
   let peak = { x: 0, y: 0, z: Number.NEGATIVE_INFINITY }
@@ -17,11 +19,11 @@ export function contours({ width, height }: { width: number; height: number }, h
       if (z > peak.z && x > 0 && y > 0 && x < width && y < height) peak = { x, y, z }
     }
   const lines = { minor: '', major: '', peak }
-  for (let count = 0; from + count * step < 1.6; count++) {
+  for (let count = 0; from + count * step < to; count++) {
     for (const { points: traced, isClosed } of trace(field, columns, rows, from + count * step)) {
       const points = traced.map(([x, y]): Place => [(x - 1) * cell, (y - 1) * cell])
       if (lengthOf(points) < shortest) continue
-      lines[count % 5 === 4 ? 'major' : 'minor'] += smooth(thin(points, tolerance), isClosed)
+      lines[count % index === index - 1 ? 'major' : 'minor'] += smooth(thin(points, tolerance), isClosed)
     }
   }
   return lines

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import type { Clip, Dot, Group, Label, Line, Path, Rect, Shape } from './shapes'
+import { type Clip, type Dot, factorsOf, type Group, type Label, type Line, type Path, type Rect, type Shape } from './shapes'
 import { fontFiles } from './typeface'
 import { featuresOf, widthOf } from './typeset'
 
@@ -115,7 +115,8 @@ function drawLine(doc: Doc, { points, stroke, width, isDashed, isRound }: Line) 
 }
 
 function drawPath(doc: Doc, shape: Path) {
-  doc.save().translate(shape.x, shape.y).scale(shape.scale).path(shape.d)
+  const [across, down] = factorsOf(shape)
+  doc.save().translate(shape.x, shape.y).scale(across, down).path(shape.d)
   if ('fill' in shape) doc.fill(shape.fill)
   else doc.lineWidth(shape.width).lineJoin('round').stroke(shape.stroke)
   doc.restore()

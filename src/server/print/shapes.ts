@@ -6,7 +6,9 @@ type Point = readonly [x: number, y: number]
 export type Rect = { kind: 'rect'; x: number; y: number; width: number; height: number; fill: string; outline?: Outline }
 export type Line = { kind: 'line'; points: readonly Point[]; stroke: string; width: number; isDashed?: boolean; isRound?: boolean }
 export type Dot = { kind: 'dot'; x: number; y: number; radius: number; fill: string; outline?: Outline }
-export type Path = { kind: 'path'; d: string; x: number; y: number; scale: number } & ({ fill: string } | { stroke: string; width: number })
+/** Two factors, across and down, where one of them turns it over. */
+type Scale = number | readonly [across: number, down: number]
+export type Path = { kind: 'path'; d: string; x: number; y: number; scale: Scale } & ({ fill: string } | { stroke: string; width: number })
 export type Label = { kind: 'text'; text: string; x: number; y: number; fill: string } & TextStyle
 export type Clip = { kind: 'clip'; area: Pick<Rect, 'x' | 'y' | 'width' | 'height'>; shapes: readonly Shape[] }
 export type Shape = Rect | Line | Dot | Path | Label | Clip
@@ -16,6 +18,8 @@ type Outline = { stroke: string; width: number }
 export type Group =
   | { tag: string; children: readonly Group[] }
   | { tag: string; shapes: readonly Shape[]; alt?: string; actual?: string; scope?: 'Row' | 'Column'; href?: string }
+
+export const factorsOf = ({ scale }: Path) => (typeof scale === 'number' ? ([scale, scale] as const) : scale)
 
 export const rect = (x: number, y: number, width: number, height: number, fill: string): Rect => ({ kind: 'rect', x, y, width, height, fill })
 

@@ -1,5 +1,5 @@
 import { escaped } from '../../study/markup'
-import type { Shape } from './shapes'
+import { factorsOf, type Shape } from './shapes'
 import { fontOf } from './typeface'
 import { featuresOf, type TextStyle } from './typeset'
 
@@ -33,7 +33,7 @@ function drawn(shape: Shape): string {
       return `<path d="${d}" fill="none" stroke="${shape.stroke}" stroke-width="${short(shape.width)}" stroke-linejoin="round"/>`
     }
     case 'path': {
-      const placed = `transform="translate(${short(shape.x)} ${short(shape.y)}) scale(${Math.round(shape.scale * 1e4) / 1e4})"`
+      const placed = `transform="translate(${short(shape.x)} ${short(shape.y)}) scale(${factorsOf(shape).map((factor) => Math.round(factor * 1e4) / 1e4)})"`
       const ink = 'fill' in shape ? `fill="${shape.fill}"` : `fill="none" stroke="${shape.stroke}" stroke-width="${short(shape.width)}" stroke-linejoin="round"`
       return `<path d="${shape.d}" ${placed} ${ink}/>`
     }

@@ -10,6 +10,9 @@ export const fontFiles = { text: bytesOf(text), mid: bytesOf(mid), strong: bytes
 
 export type Weight = keyof typeof fontFiles
 
+/** As drawings of the study name them. */
+export const weights: Record<400 | 500 | 600, Weight> = { 400: 'text', 500: 'mid', 600: 'strong' }
+
 const opened = new Map<Weight, Font>()
 
 /** The font of one weight, to measure with. */

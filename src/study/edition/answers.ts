@@ -9,7 +9,7 @@ export type Download = Pick<MaterialFile, 'address' | 'kind'>
 export type EditionNow = {
   /** The year of the current study, whether or not it has a document; absent while none is current. */
   currentYear: number | null
-  /** Absent while the current study's year has no published document, or no study is current. Its focus topics name their figures. */
+  /** Absent while the current study's year has no published document, or no study is current. Its sentences are filled in, but for the headline of its card. */
   edition: EditionFront | null
   /** What can be seen or downloaded of it. */
   material: { cover: Material['cover']; pressRelease: Download | null; graphicsPackage: Download | null }

@@ -1,9 +1,11 @@
 import type { Check } from './draft'
 import type { Edition } from './edition'
-import { error, findingChecks, sampleTexts } from './finding-checks'
+import { findingChecks } from './finding-checks'
+import { materialChecks } from './material-checks'
 import type { Unconfirmed } from './next'
 import { findingPart, orderPart } from './part-names'
 import { isBlank, valueAt } from './places'
+import { error, namingTexts, plainTexts, sampleTexts } from './text-checks'
 import { warningsOf } from './warnings'
 
 export type Known = {
@@ -78,12 +80,15 @@ function errorsOf(edition: Edition, hasStudyFile: boolean): Check[] {
     }),
     ...(facts.publishedOn === '' || isDay(facts.publishedOn) ? [] : [error('facts', 'publishedOn', 'The date of publication is not a day.')]),
     ...sampleTexts('facts', facts),
+    ...plainTexts('facts', facts),
     ...missing('texts', texts, neededTexts),
     ...listsOf(edition),
     ...sampleTexts('texts', texts),
     ...missing('prices', prices, neededPrices),
     ...findings.flatMap((finding, at) => findingChecks(edition, finding, at)),
     ...sampleTexts('material', material),
+    ...namingTexts(edition),
+    ...materialChecks(edition),
     ...(hasStudyFile ? [] : [error('material', 'study', 'There is no PDF of the study to deliver to those who order it.')]),
   ]
 }

@@ -29,8 +29,8 @@ const facts = z.object({
 })
 
 /**
- * The sentences of an edition. Any of them may name a fact by its place: {year}, {number}, {respondents}, {pages}, {partners},
- * {languageRegions}, or a price, {small}, {large}, {presentation}; the sentence of a focus topic also {figure}, the one that its finding is about.
+ * The sentences of an edition. Any of them may name a fact or a price by its place, as `filled` tells; the sentence of a focus topic also
+ * {figure}, the one that its finding is about.
  */
 const texts = z.object({
   heroLead: words(300),

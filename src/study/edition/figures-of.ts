@@ -66,3 +66,7 @@ export function figuresOf({ findings, year }: Pick<Edition, 'findings' | 'year'>
   const key = finding.kind === 'journey' ? finding.key.phase : 0
   return rowsOf(finding, year)[row === undefined ? key : row - 1] ?? []
 }
+
+/** The figure of a row in a year, as sentences name it: null while it is missing, undefined where there is none. */
+export const figureIn = (edition: Pick<Edition, 'findings' | 'year'>) => (slug: string | undefined, row: number | undefined, year: number) =>
+  slug === undefined ? undefined : figuresOf(edition, slug, row).find((one) => one.year === year)?.value

@@ -4,17 +4,7 @@ import { brokenRules } from './figure-rules'
 import type { FindingDraft } from './finding'
 import { findingPart } from './part-names'
 import { isBlank, placesOf, valueAt } from './places'
-
-export const error = (part: string, place: string, message: string): Check => ({ severity: 'error', part, place, message })
-
-const sampleMarker = /Beispiel(angabe|daten)/
-
-/** Texts that say of themselves that they are samples. */
-export const sampleTexts = (part: string, value: unknown, about = '') =>
-  placesOf(value).flatMap((place) => {
-    const text = valueAt(value, place)
-    return typeof text === 'string' && sampleMarker.test(text) ? [error(part, place, `${about}A text still says that it is a sample.`)] : []
-  })
+import { error, plainTexts, sampleTexts } from './text-checks'
 
 /** What every finding says, by its place. */
 const neededTexts: Record<string, string> = {
@@ -51,6 +41,7 @@ export function findingChecks(edition: Edition, finding: FindingDraft, at: numbe
     ...(finding.isSample ? [say('isSample', 'its figures are marked as invented')] : []),
     ...(finding.hasSampleNames ? [say('hasSampleNames', 'the names of its answers are marked as invented')] : []),
     ...sampleTexts(findingPart(finding.id), finding, about),
+    ...plainTexts(findingPart(finding.id), finding, about),
   ]
 }
 

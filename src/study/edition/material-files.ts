@@ -11,20 +11,25 @@ export type MaterialFile = { slot: MaterialSlot; address: string; kind: Upload['
 
 const extensionOf = ({ fileName }: Upload) => fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase()
 
+/** `place` is where the material lacks something; absent where a finding does. */
+type Obstacle = { message: string; place?: string }
+
 /** Why a file cannot be made from the document; nothing where it can. */
-export function obstacleTo(slot: MaterialSlot, edition: Edition): string | undefined {
+export function obstacleTo(slot: MaterialSlot, edition: Edition): Obstacle | undefined {
   const { onePager, press } = edition.material
-  if (slot === 'graphicsPackage') return findingsOf(edition).length > 0 ? undefined : 'no finding has all of its figures'
-  if (slot === 'pressRelease') return unready(edition, press.finding) ?? (press.lead === '' ? 'its lead is empty' : undefined)
+  if (slot === 'graphicsPackage') return findingsOf(edition).length > 0 ? undefined : { message: 'no finding has all of its figures' }
+  if (slot === 'pressRelease') return unready(edition, 'press') ?? (press.lead === '' ? { message: 'its lead is empty', place: 'press.lead' } : undefined)
   const language = languages.find((one) => slot === `onePagers.${one}`) ?? 'de'
-  return unready(edition, onePager.finding) ?? (onePager.texts[language].lead === '' ? 'its lead is empty in this language' : undefined)
+  const missing = { message: 'its lead is empty in this language', place: `onePager.texts.${language}.lead` }
+  return unready(edition, 'onePager') ?? (onePager.texts[language].lead === '' ? missing : undefined)
 }
 
 /** Why the finding that a file is about cannot be shown. */
-function unready(edition: Edition, slug: string): string | undefined {
+function unready(edition: Edition, file: 'press' | 'onePager'): Obstacle | undefined {
+  const { finding: slug } = edition.material[file]
   if (findingsOf(edition).some((finding) => finding.slug === slug)) return undefined
   const chosen = slug === '' ? undefined : edition.findings.find((finding) => finding.slug === slug)
-  return chosen ? `figures are missing in its finding “${chosen.title}”` : 'no finding is chosen for it'
+  return chosen ? { message: `figures are missing in its finding “${chosen.title}”` } : { message: 'no finding is chosen for it', place: `${file}.finding` }
 }
 
 /** What an edition offers for download. An upload wins; what there is no matter for is absent. */

@@ -8,7 +8,7 @@ const line = words(200)
 const sentence = words(500)
 
 /**
- * What the one-pager says in one language. The sentences may name figures by their places, as `withFigures` tells; a headline, question or
+ * What the one-pager says in one language. The sentences may name figures by their places, as `filled` tells; a headline, question or
  * statement that is empty is the finding's own, which is German.
  */
 const sheet = z.object({

@@ -43,7 +43,8 @@ export function useDiscardDraft(year: number) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => request(draftPath(year), { method: 'DELETE' }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: editionStates.queryKey }),
+    // The study's entry may have gone with it.
+    onSuccess: () => readContentAgain(queryClient, draftPath(year)),
   })
 }
 

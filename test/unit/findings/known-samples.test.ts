@@ -64,8 +64,8 @@ describe('a name with little room', () => {
 })
 
 describe('a sentence with places', () => {
-  it('names the facts of its edition, and leaves out what is not known', () => {
+  it('names the facts of its edition, and leaves what is not known as it was written', () => {
     expect(filled('{respondents} Befragte, {number}. Ausgabe {year}, {figure}', sampleEdition)).toBe('1006 Befragte, 5. Ausgabe 2025, {figure}')
-    expect(filled('{pages} Seiten ab {small}', { ...sampleEdition, facts: { ...sampleEdition.facts, pages: null } })).toBe(' Seiten ab CHF\u00a0995')
+    expect(filled('{pages} Seiten ab {small}', { ...sampleEdition, facts: { ...sampleEdition.facts, pages: null } })).toBe('{pages} Seiten ab CHF\u00a0995')
   })
 })

@@ -4,6 +4,12 @@ declare module '*.ttf?inline' {
   export default address
 }
 
+/** A drawing inside the program, as it is written. */
+declare module '*.svg?raw' {
+  const text: string
+  export default text
+}
+
 /** The little of it that is used; it comes without types. */
 declare module 'fontkit' {
   type Path = { commands: { command: 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'closePath'; args: number[] }[] }

@@ -1,5 +1,5 @@
 import { limits } from '../../../entities/limits'
-import { notYet, studies } from '../../../entities/studies'
+import { isToCome, studies } from '../../../entities/studies'
 import { Arrow } from '../../ui/arrow'
 import { Badge } from '../../ui/badge'
 import { classNames } from '../../ui/class-names'
@@ -45,7 +45,7 @@ function CurrentInput(props: InputProps) {
 }
 
 function appearance(publishedAt: string) {
-  if (publishedAt.startsWith(notYet)) return 'Not published yet'
+  if (isToCome(publishedAt)) return 'Not published yet'
   return `${Date.parse(publishedAt) > Date.now() ? 'Appears' : 'Published'} ${showDay(publishedAt)}`
 }
 

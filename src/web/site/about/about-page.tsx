@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import type { EditionNow } from '../../../study/edition/answers'
-import { filled } from '../../../study/edition/wording'
 import { queries } from '../../api/queries'
 import { ButtonLink } from '../../ui/button'
 import { Rows } from '../../ui/rows'
@@ -39,7 +38,7 @@ function Purpose({ edition }: { edition: EditionNow['edition'] | undefined }) {
           Versicherungen betreffen alle. Was Versicherte erwarten, erfahren Unternehmen aber meist nur von den eigenen Kundinnen und Kunden. Die Studie befragt
           die ganze Bevölkerung und stellt allen dieselben Zahlen zur Verfügung: Versicherern und Brokern, Verbänden, Forschung und Medien.
         </p>
-        {edition?.texts.aboutFocus ? <p>{filled(edition.texts.aboutFocus, edition)}</p> : null}
+        {edition?.texts.aboutFocus ? <p>{edition.texts.aboutFocus}</p> : null}
       </div>
     </RuledSection>
   )

@@ -29,7 +29,7 @@ export function EditionCard({ current: { year, number, cover, title, description
               {focus.map(({ topic, sentence }) => (
                 <div key={topic}>
                   <dt>{topic}</dt>
-                  <dd>{filled(sentence, edition as EditionFront)}</dd>
+                  <dd>{sentence}</dd>
                 </div>
               ))}
             </dl>

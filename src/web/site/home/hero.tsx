@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { EditionFront } from '../../../study/edition/edition'
 import { keyFiguresOf } from '../../../study/edition/key-figures'
-import { filled } from '../../../study/edition/wording'
 import { Actions, ButtonLink } from '../../ui/button'
 import { useReducedMotion } from '../../ui/reduced-motion'
 import { Lead, Sheet } from '../../ui/sheet'
@@ -25,7 +24,7 @@ export function Hero({ year, edition, videoUrl }: HeroProps) {
             <span>Schweizer</span> <span>Versicherungsstudie</span> {year === undefined ? null : <span>{year}</span>}
           </h1>
           <div className={styles.text}>
-            {edition?.texts.heroLead ? <Lead className={styles.lead}>{filled(edition.texts.heroLead, edition)}</Lead> : null}
+            {edition?.texts.heroLead ? <Lead className={styles.lead}>{edition.texts.heroLead}</Lead> : null}
             <Actions className={styles.actions}>
               <ButtonLink href="/order" look="signal">
                 Studie bestellen

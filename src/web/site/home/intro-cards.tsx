@@ -1,5 +1,4 @@
 import type { EditionFront } from '../../../study/edition/edition'
-import { filled } from '../../../study/edition/wording'
 import { ButtonLink } from '../../ui/button'
 import { Section } from '../../ui/sheet'
 import styles from './intro-cards.module.css'
@@ -34,7 +33,7 @@ export function IntroCards({ edition }: { edition: EditionFront | null | undefin
         {cards.map(({ title, text, link, href, ...card }) => (
           <article key={title} className={styles.card}>
             <h2>{title}</h2>
-            <p>{(edition && 'of' in card && filled(edition.texts[card.of], edition)) || text}</p>
+            <p>{(edition && 'of' in card && edition.texts[card.of]) || text}</p>
             <ButtonLink href={href} look="text">
               {link}
             </ButtonLink>

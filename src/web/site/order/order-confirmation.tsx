@@ -10,10 +10,10 @@ import styles from './order-confirmation.module.css'
 import { PriceTable, studyOrdered } from './order-summary'
 
 type Props = {
-  /** Which edition was ordered; absent where another has just gone. */
-  year: number | null
+  /** Which edition was ordered: another may be the current one by now. Absent where the address does not tell. */
+  year: number | undefined
   number: string | undefined
-  /** Known where a script placed the order; the address of an ordinary post's answer names nothing but the number. */
+  /** Known where a script placed the order; the address of an ordinary post's answer names nothing but number and edition. */
   order?: StudyOrder
   threshold?: number | undefined
 }

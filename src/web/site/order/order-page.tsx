@@ -18,7 +18,7 @@ import styles from './order-page.module.css'
 export function Page() {
   const query = useQuery(queries.edition)
   const { state } = useArrival(studyOrders.path)
-  if (query.data && state?.outcome === 'sent') return <OrderConfirmation year={query.data.currentYear} number={state.number} />
+  if (state?.outcome === 'sent') return <OrderConfirmation year={state.year} number={state.number} />
   if (query.data) return <Order opened={query.data} />
   return (
     <>
@@ -48,7 +48,7 @@ function Order({ opened }: { opened: EditionNow }) {
     if (offerOf(latest.edition)) setNow(latest)
   }
 
-  if (order) return <OrderConfirmation year={order.editionYear} number={entryNumber(order.id)} order={order} threshold={offer?.threshold} />
+  if (order) return <OrderConfirmation year={order.editionYear ?? undefined} number={entryNumber(order.id)} order={order} threshold={offer?.threshold} />
   if (!offer) return <NothingForSale year={now.currentYear} />
   return (
     <>

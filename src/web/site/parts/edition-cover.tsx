@@ -1,13 +1,7 @@
+import { type CoverShape, coverOf, coverSize } from '../../../study/cover/cover'
+import summits from '../../../study/cover/summits.svg?no-inline'
 import { classNames } from '../../ui/class-names'
 import styles from './edition-cover.module.css'
-
-const summits = [styles.first, styles.second, styles.third, styles.fourth, styles.fifth]
-
-/** Each edition's cover shows the one map around another summit; after all five the map is turned over. */
-function placeOf(year: number) {
-  const turns = Math.floor((year - 1) / summits.length)
-  return [summits[(year - 1) % summits.length], turns % 2 === 1 && styles.sideways, turns % 4 > 1 && styles.headlong]
-}
 
 type Props = {
   year: number
@@ -24,19 +18,42 @@ type Props = {
  */
 export function EditionCover({ year, number, cover, isCurrent, isLazy }: Props) {
   if (cover) {
-    return <img className={styles.printed} src={cover} alt="" width={700} height={990} decoding="async" loading={isLazy ? 'lazy' : undefined} />
+    return <img className={styles.printed} src={cover} alt="" {...coverSize} decoding="async" loading={isLazy ? 'lazy' : undefined} />
   }
   return (
-    <div className={classNames(styles.cover, isCurrent && styles.ink, ...placeOf(year))} aria-hidden="true">
-      <p className={styles.title}>
-        Schweizer
-        <br />
-        Versicherungsstudie
-      </p>
-      <p className={styles.number}>{number ? `${number}. Ausgabe` : year}</p>
-      <div className={styles.map}>
-        <p className={styles.summit}>{year}</p>
-      </div>
+    <div className={classNames(styles.cover, isCurrent && styles.ink)}>
+      {(['whole', 'small'] as const).map((layout) => (
+        <svg key={layout} className={styles[layout]} viewBox={`0 0 ${coverSize.width} ${coverSize.height}`} aria-hidden="true">
+          {coverOf(year, number, layout).map((shape) => (
+            <Shape key={`${shape.kind}${shape.y}`} shape={shape} />
+          ))}
+        </svg>
+      ))}
     </div>
   )
+}
+
+function Shape({ shape }: { shape: CoverShape }) {
+  const { x, y } = shape
+  const tone = styles[shape.tone]
+  switch (shape.kind) {
+    case 'map':
+      return (
+        <svg {...shape.window} aria-hidden="true">
+          <use className={tone} href={`${summits}#lines`} transform={`translate(${x} ${y - shape.window.y}) scale(${shape.scale})`} />
+        </svg>
+      )
+    case 'area':
+      return <rect className={tone} {...{ x, y }} width={shape.width} height={shape.height} />
+    case 'rule':
+      return <path className={styles.rule} d={`M${x} ${y}h${shape.width}`} />
+    case 'summit':
+      return <path className={tone} d={shape.d} transform={`translate(${x} ${y})`} />
+    case 'text':
+      return (
+        <text className={tone} {...{ x, y }} fontSize={shape.size} fontWeight={shape.weight} letterSpacing={`${shape.tracking}em`}>
+          {shape.text}
+        </text>
+      )
+  }
 }

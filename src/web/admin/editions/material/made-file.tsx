@@ -30,7 +30,7 @@ type MadeFileProps = { file: (typeof madeFiles)[number]; form: PartForm<Material
 export function MadeFile({ file: { slot, label, accept }, form, document }: MadeFileProps) {
   const preview = useOpenPreview()
   const uploaded = valueAt(form.value, slot) as Upload | null
-  const obstacle = slot === 'cover' ? undefined : obstacleTo(slot, document)
+  const obstacle = slot === 'cover' ? undefined : obstacleTo(slot, document)?.message
   const address = slot === 'cover' ? showsCover : filesOf(document).find((file) => file.slot === slot)?.address
   const upload = useFileUpload<Upload>({
     ...{ path: `/api/edition-drafts/${document.year}/material/${slot}`, field: 'file', lang: 'en' },

@@ -1,0 +1,26 @@
+import { type IncomingMessage, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { ConnectionError } from 'fastify'
+import { answerTo } from './errors'
+
+/** What is no HTTP reaches no route; it is answered in our words all the same, and ends the connection. */
+export function answerMalformed(error: ConnectionError, socket: Socket) {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ''] ?? 400
+  const { message } = answerTo(Object.assign(new Error(), { statusCode: status }))
+  const body = JSON.stringify({ message })
+  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, `Content-Length: ${Buffer.byteLength(body)}`, 'Content-Type: application/json; charset=utf-8']
+  if (socket.writable) socket.write([...head, 'Cache-Control: no-store', 'Connection: close', '', body].join('\r\n'))
+  socket.destroySoon()
+}
+
+/** An address with a broken `%` leads nowhere, like any other that we do not know; the router would say so in its own words. */
+export function readableAddress({ url = '/' }: IncomingMessage) {
+  const [path = '/', ...query] = url.split('?')
+  try {
+    decodeURIComponent(path)
+    return url
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?')
+  }
+}
