@@ -2,16 +2,13 @@ import type { Page } from '@playwright/test'
 import { logins } from '../test/support/logins'
 import { card, expectToast, openTab } from './support/admin'
 import { expectNoViolations } from './support/axe'
-import { completeDraft, draftOf, openDraft, savePart } from './support/edition'
+import { completeDraft, draftOf, field, openDraft, partOf, saved, savePart, section } from './support/edition'
 import { send } from './support/sign-in'
 import { expect, test } from './support/test'
 
 // One server, whose current edition changes: one test after the other.
 test.describe.configure({ mode: 'default' })
 
-const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: /confirmed\. Saved \d\d:\d\d\.$/ })).toBeVisible()
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
-const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' })
 const chart = (page: Page) => page.getByRole('complementary', { name: 'As readers see it' }).getByRole('img').filter({ visible: true })
 
 /** Pastes as a browser does when somebody presses Ctrl+V. */
@@ -41,7 +38,7 @@ test('an edition goes from the card of its study through facts, figures and chec
   await respondents.fill("1'012")
   await expect(page.getByRole('button', { name: 'Confirm: Respondents' })).toHaveCount(0)
   await saved(page)
-  expect((await draftOf(page, 2026)).parts.find(({ name }) => name === 'facts')?.value).toMatchObject({ respondents: 1012 })
+  expect(await partOf(page, 2026, 'facts')).toMatchObject({ respondents: 1012 })
   await respondents.fill('viele')
   await expect(page.getByText('“viele” is not a number.')).toBeVisible()
   await respondents.fill('1012')
@@ -52,12 +49,8 @@ test('an edition goes from the card of its study through facts, figures and chec
   await saved(page)
 
   // The figures come out of a spreadsheet, and the picture follows.
-  await sections(page)
-    .getByRole('link', { name: /^Findings/ })
-    .click()
-  await sections(page)
-    .getByRole('link', { name: /^4 Online-Kommunikation/ })
-    .click()
+  await section(page, /^Findings/).click()
+  await section(page, /^4 Online-Kommunikation/).click()
   await expect(page.getByText('one figure is missing').first()).toBeVisible()
   await page.getByRole('textbox', { name: 'Year, row 1' }).focus()
   await paste(page, '2022\t44,0\t1002\n2023\t41\t1\u2019004\n2024\t52 %\t1001\n2025\t53\t1006\n2026\t57,0\t\n')
@@ -66,7 +59,7 @@ test('an edition goes from the card of its study through facts, figures and chec
   await field(page, 'Headline').fill('Mehr als die Hälfte zieht Online-Kommunikation in Betracht.')
   await expect(page.getByRole('complementary').getByRole('heading')).toHaveText('Mehr als die Hälfte zieht Online-Kommunikation in Betracht.')
   await saved(page)
-  expect((await draftOf(page, 2026)).parts.find(({ name }) => name === 'finding:online-kommunikation')?.value).toMatchObject({
+  expect(await partOf(page, 2026, 'finding:online-kommunikation')).toMatchObject({
     percents: [44, 41, 52, 53, 57],
     earlier: [
       { year: 2022, respondents: 1002 },
@@ -154,9 +147,7 @@ test('findings are ordered by buttons, added and removed', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2, name: '10 New finding' })).toBeVisible()
   await field(page, 'Short title').fill('Neues')
   await saved(page)
-  await sections(page)
-    .getByRole('link', { name: /^Findings/ })
-    .click()
+  await section(page, /^Findings/).click()
   await page.getByRole('button', { name: 'Remove: Neues' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove finding' }).click()
   await expect(page.getByRole('listitem')).toHaveCount(9)
@@ -231,7 +222,7 @@ test.describe('what was typed', () => {
     await expect(login).toHaveCount(0)
     await expect(field(page, 'Lead on the home page')).toHaveValue('Geschrieben, als niemand angemeldet war.')
     await expect
-      .poll(async () => (await draftOf(page, 2029)).parts.find(({ name }) => name === 'texts')?.value)
+      .poll(() => partOf(page, 2029, 'texts'))
       .toMatchObject({
         heroLead: 'Geschrieben, als niemand angemeldet war.',
       })
@@ -253,7 +244,7 @@ test.describe('what was typed', () => {
     await notice.getByRole('button', { name: 'Save' }).click()
     await expect(notice).toHaveCount(0)
     await saved(page)
-    expect((await draftOf(page, 2029)).parts.find(({ name }) => name === 'facts')?.value).toMatchObject({
+    expect(await partOf(page, 2029, 'facts')).toMatchObject({
       title: 'Mein Titel',
       pages: 111,
       quotas: 'Meine Quoten',
@@ -265,16 +256,12 @@ test.describe('what was typed', () => {
     await page.route('**/parts/prices', (route) => route.abort(), { times: 1 })
     await field(page, 'Small companies, CHF').fill('1050')
     await expect(page.getByText('Not saved. What you typed is still here.')).toBeVisible()
-    await sections(page)
-      .getByRole('link', { name: /^Facts/ })
-      .click()
-    await sections(page)
-      .getByRole('link', { name: /^Prices/ })
-      .click()
+    await section(page, /^Facts/).click()
+    await section(page, /^Prices/).click()
     await expect(field(page, 'Small companies, CHF')).toHaveValue('1050')
     await page.getByRole('button', { name: 'Try again' }).click()
     await saved(page)
-    expect((await draftOf(page, 2029)).parts.find(({ name }) => name === 'prices')?.value).toMatchObject({ small: 1050 })
+    expect(await partOf(page, 2029, 'prices')).toMatchObject({ small: 1050 })
   })
 })
 
@@ -282,7 +269,7 @@ test('in a draft with 30 findings a keystroke is in the picture within 100 ms', 
   await openDraft(page, 2030, 'finding:kundenreise')
   for (let more = 9; more < 30; more += 1) expect((await send(page, 'POST', '/api/edition-drafts/2030/findings', { kind: 'journey' })).status()).toBe(201)
   await page.reload()
-  await expect(sections(page).getByRole('link', { name: /^30 New finding/ })).toBeVisible()
+  await expect(section(page, /^30 New finding/)).toBeVisible()
   const delays: number[] = []
   await page.getByRole('textbox', { name: '2030, Informationssuche, Online', exact: true }).focus()
   for (const digit of ['4', '1', 'Backspace', '2', 'Backspace', '3']) {

@@ -1,14 +1,21 @@
 import type { Page } from '@playwright/test'
-import type { DraftPart, EditionDraft } from '../../src/study/edition/draft'
+import type { EditionDraft } from '../../src/study/edition/draft'
 import type { FindingDraft } from '../../src/study/edition/finding'
 import { withValueAt } from '../../src/study/edition/place-values'
 import { sheetsOf } from '../../src/study/edition/sheet-layout'
+import { sampleFiles } from '../../test/support/sample-files'
 import { send, signIn } from './sign-in'
 import { expect } from './test'
 
 type Caller = Pick<Page, 'request'>
 
+export const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: /confirmed\. Saved \d\d:\d\d\.$/ })).toBeVisible()
+export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+export const section = (page: Page, name: RegExp) => page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name })
+
 export const draftOf = async (page: Caller, year: number) => (await (await send(page, 'GET', `/api/edition-drafts/${year}`)).json()) as EditionDraft
+
+export const partOf = async (page: Caller, year: number, part: string) => (await draftOf(page, year)).parts.find(({ name }) => name === part)?.value
 
 /** Begins the draft of a year, or takes up the one that is there, and opens a section of it. */
 export async function openDraft(page: Page, year: number, section = 'facts') {
@@ -20,19 +27,27 @@ export async function openDraft(page: Page, year: number, section = 'facts') {
 }
 
 /** Saves a part as somebody else would. */
-export async function savePart(page: Caller, year: number, name: string, change: (value: never) => unknown): Promise<DraftPart> {
-  const part = (await draftOf(page, year)).parts.find((other) => other.name === name)
-  const answer = await send(page, 'PATCH', `/api/edition-drafts/${year}/parts/${encodeURIComponent(name)}`, { value: change(part?.value as never) })
+export const savePart = async (page: Caller, year: number, name: string, change: (value: never) => unknown) =>
+  storePart(page, year, name, change((await partOf(page, year, name)) as never))
+
+async function storePart(page: Caller, year: number, name: string, value: unknown) {
+  const answer = await send(page, 'PATCH', `/api/edition-drafts/${year}/parts/${encodeURIComponent(name)}`, { value })
   expect(answer.status()).toBe(200)
-  return (await answer.json()) as DraftPart
 }
 
 /** Fills in what a new edition of the samples still lacks: figures, and texts that say that they are samples. */
 export async function completeDraft(page: Caller, year: number) {
-  await savePart(page, year, 'facts', (facts: object) => ({ ...facts, fieldwork: `Februar bis März ${year}` }))
   for (const { name, value } of (await draftOf(page, year)).parts) {
-    if (name.startsWith('finding:')) await savePart(page, year, name, () => completed(value as FindingDraft))
+    if (name === 'facts') await storePart(page, year, name, { ...(value as object), fieldwork: `Februar bis März ${year}` })
+    if (name.startsWith('finding:')) await storePart(page, year, name, completed(value as FindingDraft))
   }
+}
+
+/** The PDF that is delivered to those who order. */
+export async function attachStudy(page: Caller, year: number) {
+  const file = { name: `studie-${year}.pdf`, mimeType: 'application/pdf', buffer: sampleFiles.pdf }
+  const headers = { 'Sec-Fetch-Site': 'same-origin' }
+  expect((await page.request.post(`/api/edition-drafts/${year}/study-document`, { headers, multipart: { file } })).ok()).toBe(true)
 }
 
 /** With the figures of the year before where this year's are missing; parts go on making 100. */

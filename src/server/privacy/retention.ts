@@ -127,6 +127,7 @@ export const keptTables: Record<string, string> = {
   settings: 'holds no person',
   stored_files: 'goes with what refers to the file',
   tallies: 'holds no person',
+  order_sums: 'holds no person',
   editions: 'names no more than the colleague who scheduled a publication',
   edition_versions: 'what was published stays, and names no more than the colleague who published it',
   edition_parts: 'until the draft is published or thrown away; names no more than the colleague who edited it',

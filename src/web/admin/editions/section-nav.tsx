@@ -2,12 +2,14 @@ import { Link } from 'wouter'
 import { classNames } from '../../ui/class-names'
 import { Hidden } from '../../ui/sheet'
 import { type Section, sectionAddress } from './desk/sections'
+import { useCurrentInView } from './desk/use-current-in-view'
 import styles from './section-nav.module.css'
 
 /** What the edition is made of, what is open in each, and the findings one by one. On a phone it is a row to scroll. */
 export function SectionNav({ year, sections, current }: { year: number; sections: readonly Section[]; current: string }) {
+  const row = useCurrentInView<HTMLElement>(current)
   return (
-    <nav className={styles.nav} aria-label="Sections">
+    <nav ref={row} className={styles.nav} aria-label="Sections">
       {sections.map(({ name, label, done, total, isOpen, findings = [] }) => {
         const isCurrent = current === name || findings.some((finding) => finding.name === current)
         return (

@@ -25,8 +25,8 @@ const typingPause = 600
 export function createDesk(send: Send, onSaved: (part: DraftPart) => void) {
   const parts = new Map<string, DeskPart>()
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
-  /** What was confirmed while a request was under way. */
-  const queued = new Map<string, string[] | 'all'>()
+  /** What was confirmed and is on its way with no request, also because one failed. */
+  const confirmed = new Map<string, string[] | 'all'>()
   const listeners = new Set<() => void>()
   let savedAt: string | undefined
 
@@ -61,7 +61,15 @@ export function createDesk(send: Send, onSaved: (part: DraftPart) => void) {
   }
 
   /** Somebody stands by what was taken over. */
-  const confirm = (name: string, places: string[] | 'all') => save(name, places)
+  function confirm(name: string, places: string[] | 'all') {
+    keep(name, places)
+    return save(name)
+  }
+
+  function keep(name: string, places: string[] | 'all') {
+    const before = confirmed.get(name) ?? []
+    confirmed.set(name, places === 'all' || before === 'all' ? 'all' : [...before, ...places])
+  }
 
   /** Both versions are settled: what stands on the screen now counts. */
   function settle(name: string) {
@@ -71,30 +79,30 @@ export function createDesk(send: Send, onSaved: (part: DraftPart) => void) {
     return save(name)
   }
 
-  async function save(name: string, confirmed?: string[] | 'all'): Promise<void> {
+  async function save(name: string): Promise<void> {
     clearTimeout(timers.get(name))
     const part = parts.get(name)
-    if (part?.status === 'saving' && confirmed) queued.set(name, confirmed)
     if (!part || part.status === 'clashed' || part.status === 'saving') return
     const { seen, value } = part
+    const places = confirmed.get(name)
     const isChanged = differences(seen.value, value).length > 0
-    if (!isChanged && !confirmed) return put(name, { ...part, status: 'saved' })
+    if (!isChanged && !places) return put(name, { ...part, status: 'saved' })
+    confirmed.delete(name)
     put(name, { ...part, status: 'saving', error: undefined })
     try {
-      const saved = await send(seen, { ...(isChanged ? { value } : {}), ...(confirmed ? { confirm: confirmed } : {}) })
+      const saved = await send(seen, { ...(isChanged ? { value } : {}), ...(places ? { confirm: places } : {}) })
       savedAt = new Date().toISOString()
       const now = parts.get(name)?.value
-      const next = queued.get(name)
-      queued.delete(name)
       put(name, { seen: saved, value: now, status: now === value ? 'saved' : 'waiting' })
       onSaved(saved)
-      if (now !== value || next) return save(name, next)
+      if (now !== value || confirmed.has(name)) return save(name)
     } catch (error) {
-      return missed(name, error, confirmed)
+      if (places) keep(name, places)
+      return missed(name, error)
     }
   }
 
-  async function missed(name: string, error: unknown, confirmed?: string[] | 'all') {
+  async function missed(name: string, error: unknown) {
     const part = parts.get(name)
     if (!part) return
     const current = error instanceof RequestError && error.status === 409 ? (error.current as DraftPart | undefined) : undefined
@@ -102,7 +110,7 @@ export function createDesk(send: Send, onSaved: (part: DraftPart) => void) {
     const { value, places } = merge(part.seen.value, current.value, part.value)
     if (places.length === 0) {
       put(name, { seen: current, value, status: 'waiting' })
-      return save(name, confirmed)
+      return save(name)
     }
     put(name, { seen: current, value, status: 'clashed', clash: { theirs: current, mine: part.value, places } })
   }

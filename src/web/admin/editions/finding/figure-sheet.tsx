@@ -79,6 +79,7 @@ export function FigureSheet({ form, at, everyone, checks }: FigureSheetProps) {
                     key={column}
                     cell={cell}
                     isHead={row === 0}
+                    sample={sheet.rows[Math.max(row, 1)]?.[column]?.text ?? ''}
                     label={cellName(sheet, row, column)}
                     typed={refused[`${row} ${column}`]?.text}
                     isWrong={wrong.has(cell.place) || `${row} ${column}` in refused}

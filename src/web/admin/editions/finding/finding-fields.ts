@@ -24,8 +24,8 @@ const statementFields: readonly PlaceSpec[] = [
   { place: 'method', label: 'How answers became figures', input: 'area', half: true },
   { place: 'baseNote', label: 'Who answered, where it is not everyone', input: 'line', half: true },
   { place: 'note', label: 'Reservation about the figures', input: 'line', half: true },
-  { place: 'isSample', label: 'The figures are invented, and say so', input: 'flag', half: true },
-  { place: 'hasSampleNames', label: 'The names of the answers are invented, and bear the mark *', input: 'flag', half: true },
+  { place: 'isSample', label: 'The figures are invented, and say so', input: 'flag' },
+  { place: 'hasSampleNames', label: 'The names of the answers are invented, and bear the mark *', input: 'flag' },
 ]
 
 const scale: readonly PlaceSpec[] = [
@@ -51,8 +51,8 @@ export function kindFields(finding: FindingDraft): readonly PlaceSpec[] {
       return [{ place: 'groups.title', label: 'Title of the groups', input: 'line' }]
     case 'journey':
       return [
-        { place: 'key.phase', label: 'Phase that matters most', input: 'position', half: true, choices: positions(finding.phases) },
-        { place: 'key.way', label: 'Its way', input: 'position', half: true, choices: positions(finding.ways) },
+        { place: 'key.phase', label: 'Phase that matters most', input: 'position', choices: positions(finding.phases) },
+        { place: 'key.way', label: 'Its way', input: 'position', choices: positions(finding.ways) },
         { place: 'neither', label: 'Name of what is missing to 100', input: 'line' },
         ...finding.years.map(({ year }, at): PlaceSpec => ({ place: `years.${at}.summary`, label: `Sentence below in ${year}`, input: 'area' })),
       ]

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FindingKind } from '../../../../study/edition/finding'
 import { findingKinds } from '../../../../study/edition/new-finding'
+import { useCurrentInView } from '../desk/use-current-in-view'
 import styles from './kind-choice.module.css'
 
 export const kindNames: Record<FindingKind, string> = {
@@ -57,9 +58,10 @@ const pictures: Record<FindingKind, ReactNode> = {
 
 /** Which picture shows the figures. */
 export function KindChoice({ label, value, onChoose }: { label: string; value?: FindingKind; onChoose: (kind: FindingKind) => void }) {
+  const row = useCurrentInView<HTMLDivElement>(value)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row
-    <div className={styles.kinds} role="group" aria-label={label}>
+    <div ref={row} className={styles.kinds} role="group" aria-label={label}>
       {findingKinds.map((kind) => (
         <button key={kind} type="button" aria-pressed={value === undefined ? undefined : kind === value} onClick={() => onChoose(kind)}>
           <svg viewBox="0 0 96 36" fill="none" stroke="currentColor" strokeWidth="3" aria-hidden="true">

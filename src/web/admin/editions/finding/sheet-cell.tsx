@@ -7,6 +7,8 @@ import styles from './figure-sheet.module.css'
 type SheetCellProps = {
   cell: Cell
   isHead: boolean
+  /** What stands below a head, and else in the cell: tells words from figures. */
+  sample: string
   label: string
   /** What was typed and is no figure. */
   typed: string | undefined
@@ -19,11 +21,11 @@ type SheetCellProps = {
   onPaste: (event: ClipboardEvent) => void
 }
 
-export function SheetCell({ cell: { kind, place, text }, isHead, label, typed, isWrong, from, ghost, onType, onPaste }: SheetCellProps) {
+export function SheetCell({ cell: { kind, place, text }, isHead, sample, label, typed, isWrong, from, ghost, onType, onPaste }: SheetCellProps) {
   const [editing, setEditing] = useState<string>()
   const isWords = kind === 'label'
   const className = classNames(styles.cell, isWords && styles.words, from !== undefined && styles.old, isWrong && styles.bad)
-  const isNamed = text !== '' && !isHead && Number.isNaN(Number(text))
+  const isNamed = Number.isNaN(Number(sample))
   const Tag = isHead ? 'th' : 'td'
   if (kind === 'fixed') {
     return (
