@@ -38,6 +38,7 @@ export const partnerApplications = entity({
   dated: 'created',
   order: [{ by: 'createdAt', direction: 'down' }],
   searched: ['firstName', 'lastName', 'email', 'organization', 'message'],
+  context: ['organization', 'partnershipType', 'email'],
   tally: 'isRead',
 })
 

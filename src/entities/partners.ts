@@ -28,6 +28,7 @@ export const partners = entity({
   publicFields: ['name', 'type', 'logoUrl', 'websiteUrl', 'description', 'isActive'],
   order: [{ by: 'createdAt', direction: 'up' }],
   searched: ['name', 'description'],
+  context: ['type', 'description'],
   filter: 'type',
 })
 

@@ -29,6 +29,7 @@ export const teamMembers = entity({
     { by: 'createdAt', direction: 'up' },
   ],
   searched: ['name', 'role', 'organization', 'department'],
+  context: ['role', 'organization'],
 })
 
 export type TeamMember = Row<typeof teamMembers>

@@ -47,6 +47,7 @@ import { pageRoutes } from './pages/routes'
 import { answerUnknown } from './pages/unknown-addresses'
 import { privacyRoutes } from './privacy/routes'
 import { listRoutes } from './route'
+import { searchRoutes } from './search/routes'
 import { siteTextRoutes } from './site-texts/routes'
 import { answerMalformed, readableAddress } from './unreadable-requests'
 
@@ -114,6 +115,7 @@ export async function buildApp({ config, database, renderer, clientDir, logger }
   mailRoutes(app, context)
   privacyRoutes(app, context)
   exportRoutes(app, context)
+  searchRoutes(app, context)
   activityRoutes(app, context)
   await fileRoutes(app, context)
   partnerFileRoutes(app, context)

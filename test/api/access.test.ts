@@ -68,7 +68,7 @@ const anyone = [
 const partner = ['GET /api/partner/files', 'GET /api/partner/files/:name']
 const administrator = [
   ...closedLists.map((path) => `GET ${path}`),
-  ...pathsOf(contentEntities).flatMap((path) => [`POST ${path}`, `PATCH ${path}/:id`, `DELETE ${path}/:id`]),
+  ...pathsOf(contentEntities).flatMap((path) => [`POST ${path}`, ...['GET', 'PATCH', 'DELETE'].map((method) => `${method} ${path}/:id`)]),
   ...pathsOf(sentEntities).flatMap((path) => [...['', '/:id', '/export.csv', '/export.xlsx'].map((end) => `GET ${path}${end}`), `DELETE ${path}/:id`]),
   ...pathsOf(inboxEntities).flatMap((path) => [`PATCH ${path}/:id/read`, `PATCH ${path}/:id/unread`]),
   'PATCH /api/study-orders/:id/status',
@@ -116,6 +116,7 @@ const administrator = [
   'PATCH /api/site-texts',
   'POST /api/site-texts/:id/back',
   'GET /api/activity',
+  'GET /api/search',
   'GET /api/trash',
   'POST /api/trash/:id/restore',
   'DELETE /api/trash/:id',

@@ -22,7 +22,7 @@ const floors = [
   ['db'],
   ['rows', 'files'],
   ['access', 'activity', 'mail', 'editions', 'site-texts'],
-  ['content', 'inbox', 'orders', 'privacy', 'export', 'findings', 'material', 'api-docs', 'health.ts'],
+  ['content', 'inbox', 'orders', 'privacy', 'export', 'search', 'findings', 'material', 'api-docs', 'health.ts'],
   ['pages'],
   ['app.ts', 'create-context.ts', 'seed.ts', 'housekeeping.ts', 'main.ts'],
 ] as const

@@ -8,11 +8,12 @@ import { publicAnswer } from '../answers/public-answer'
 import { type Context, contentChanged } from '../context'
 import type { Site } from '../editions/published'
 import { currentStudySeen, studiesSeen } from '../editions/seen-studies'
+import { notFound } from '../errors'
 import { fileUrlsIn } from '../files/references'
 import { tidyAfterChange } from '../files/tidy'
 import { idOf, route, seenAt } from '../route'
 import { isWholeList, readListQuery, sayCounts } from '../rows/list-query'
-import { countRows, findOnlyOne, listRows } from '../rows/rows'
+import { countRows, findOnlyOne, findRow, listRows } from '../rows/rows'
 import { changeEntry, createEntry } from './entries'
 import { trashEntry } from './trash'
 
@@ -74,10 +75,22 @@ function closedList(app: FastifyInstance, context: Context, entity: Entity) {
   })
 }
 
+/** One entry, and whatever is done to it. */
 function writing(app: FastifyInstance, context: Context, entity: Entity) {
   const { orm } = context.database
   const one = `/api/${entity.path}/:id`
 
+  route(app, {
+    method: 'GET',
+    url: one,
+    access: 'administrator',
+    summary: `One of ${entity.table}`,
+    handle: async ({ request }) => {
+      const row = await findRow(orm, entity, idOf(request))
+      if (!row) throw notFound()
+      return row
+    },
+  })
   route(app, {
     method: 'POST',
     url: `/api/${entity.path}`,
