@@ -30,9 +30,9 @@ export const orderTotals = queryOptions<Record<OrderFilter, OrderTotals>, Error,
   staleTime: 0,
 })
 
-/** One entry by its id, as a link in a mail names it. */
+/** One entry by its id, as a link names it. Nothing is kept: who opens it again sees what it has become. */
 export const entryOf = <E extends Entity>(entity: E, id: string | null) =>
-  queryOptions<Row<E>, Error, Row<E>, readonly [string]>({ queryKey: [`/api/${entity.path}/${id}`] as const, enabled: id !== null })
+  queryOptions<Row<E>, Error, Row<E>, readonly [string]>({ queryKey: [`/api/${entity.path}/${id}`] as const, enabled: id !== null, gcTime: 0 })
 
 export type OrderAction = 'send-invoice' | 'deliver' | 'cancel' | 'payments' | 'email' | 'correction' | `payments/${string}`
 

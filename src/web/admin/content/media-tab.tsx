@@ -10,7 +10,7 @@ import { FilterSwitch } from '../frame/filter-switch'
 import { useNarrowing } from '../frame/list'
 import { english } from '../frame/wording'
 
-const wording = english({ heading: 'Media', noun: 'media item', title: 'Media Item', empty: 'No media items yet' })
+export const mediaWording = english({ heading: 'Media', noun: 'media item', title: 'Media Item', empty: 'No media items yet' })
 
 /** Drawn on a grid of 24: lines of a text, a film's play mark, a quotation mark, a picture of a hill. */
 const icons: Record<MediaItem['type'], string> = {
@@ -33,12 +33,12 @@ export function MediaTab() {
   return (
     <EntityTab
       entity={mediaItems}
-      wording={wording}
+      wording={mediaWording}
       layout="three"
       nameOf={({ title }) => title}
       shownAt="/media"
       filter={<FilterSwitch entity={mediaItems} label="Type" choices={mediaTypes} />}
-      empty={filter ? `No ${filter} items` : wording.empty}
+      empty={filter ? `No ${filter} items` : mediaWording.empty}
       card={(item, actions) => (
         <article className={styles.card}>
           {item.imageUrl ? (

@@ -11,7 +11,7 @@ import { showFileSize } from '../frame/file-size'
 import { useRows } from '../frame/list'
 import { english } from '../frame/wording'
 
-const wording = english({ heading: 'Members', noun: 'member file', title: 'Member File', empty: 'No member files yet', add: 'Add Member File' })
+export const membersWording = english({ heading: 'Members', noun: 'member file', title: 'Member File', empty: 'No member files yet', add: 'Add Member File' })
 
 /** The fixed categories, the years of the files that exist, and whatever this entry already carries. */
 function CategoryInput(props: InputProps) {
@@ -57,7 +57,7 @@ export function MembersTab() {
   return (
     <EntityTab
       entity={memberFiles}
-      wording={wording}
+      wording={membersWording}
       layout="rows"
       nameOf={({ title }) => title}
       special={{ category: CategoryInput, fileUrl: FileInput, fileName: NameInput, fileSize: null, fileType: null }}

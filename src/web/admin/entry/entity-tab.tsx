@@ -7,7 +7,9 @@ import { setInAddress, useAddress } from '../frame/address'
 import { ConfirmDialog } from '../frame/confirm-dialog'
 import { List, useRows, useShowing } from '../frame/list'
 import { listHeadingId } from '../frame/list-heading'
+import { MissingEntry } from '../frame/missing-entry'
 import { Toolbar } from '../frame/toolbar'
+import { useOpened } from '../frame/use-opened'
 import { type Wording, words } from '../frame/wording'
 import { EntryForm, type EntryFormProps } from './entry-form'
 import type { FormValues, Stored } from './entry-values'
@@ -24,13 +26,11 @@ type EntityTabProps<E extends Entity> = Pick<EntryFormProps, 'special' | 'shownA
   filter?: ReactNode
   /** Where the filter leaves nothing. */
   empty?: string
-  /** What a new entry begins with where the address asks for one, by `add`. */
+  /** What a new entry begins with where the address asks for one of some kind, by `add`. */
   begin?: (asked: string) => FormValues
   /** Asks by the browser's own dialog, with this text. */
   browserQuestion?: string
 }
-
-type Edited<E> = { row: Row<E> | undefined }
 
 /** Cards of an entity, with everything to add, change and delete them. */
 export function EntityTab<E extends Entity>(props: EntityTabProps<E>) {
@@ -42,7 +42,8 @@ export function EntityTab<E extends Entity>(props: EntityTabProps<E>) {
   const remove = useDelete(entity)
   const undo = useUndo(wording)
   const asked = useAddress().get('add')
-  const [edited, setEdited] = useState<Edited<E> | undefined>(() => (begin && asked ? { row: undefined } : undefined))
+  const entry = useOpened(entity)
+  const [isNew, setNew] = useState(asked !== null)
   const [doomed, setDoomed] = useState<Row<E>>()
 
   async function destroy(row: Row<E>) {
@@ -65,7 +66,7 @@ export function EntityTab<E extends Entity>(props: EntityTabProps<E>) {
 
   const actions = (row: Row<E>) => (
     <>
-      <Button look="text" small aria-label={`${say.edit}: ${nameOf(row)}`} onClick={() => setEdited({ row })}>
+      <Button look="text" small aria-label={`${say.edit}: ${nameOf(row)}`} onClick={() => entry.open(row)}>
         {say.edit}
       </Button>
       <Button look="text" small aria-label={`${say.delete}: ${nameOf(row)}`} onClick={() => ask(row)}>
@@ -82,24 +83,26 @@ export function EntityTab<E extends Entity>(props: EntityTabProps<E>) {
         lang={wording.lang}
         filter={filter}
         action={
-          <Button look="ink" onClick={() => setEdited({ row: undefined })}>
+          <Button look="ink" onClick={() => setNew(true)}>
             {wording.add}
           </Button>
         }
       />
+      <MissingEntry opened={entry} lang={wording.lang} />
       <List list={list} lang={wording.lang} layout={layout} empty={empty}>
         {(row) => card(row, actions(row))}
       </List>
-      {edited ? (
+      {isNew || entry.opened ? (
         <EntryForm
           {...{ entity, wording, special, shownAt, loss }}
           nameOf={nameOf as (row: Stored) => string}
-          row={edited.row as Stored | undefined}
+          row={entry.opened as Stored | undefined}
           begin={asked ? begin?.(asked) : undefined}
           onDone={(saved) => {
-            setEdited(undefined)
-            if (asked) setInAddress('add', '', { replace: true })
-            if (saved && !edited.row) showEntry(saved.id)
+            setNew(false)
+            entry.close()
+            if (asked !== null) setInAddress('add', '', { replace: true })
+            if (saved && isNew) showEntry(saved.id)
           }}
         />
       ) : null}

@@ -73,7 +73,7 @@ export function InboxTab<S extends Submission>(props: InboxTabProps<S>) {
   return (
     <>
       <Toolbar heading={heading} note={unread > 0 ? `${unread} unread` : undefined} lang="en" action={<ExportButtons entity={entity} />} />
-      <MissingEntry opened={entry} noun={noun} />
+      <MissingEntry opened={entry} lang="en" noun={noun} />
       <List list={submissions} lang="en" layout="rows" empty={empty}>
         {(submission) => <SubmissionRow {...props} submission={submission} onOpen={() => open(submission)} onDelete={() => setDoomed(submission)} />}
       </List>

@@ -1,24 +1,30 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../../ui/button'
+import { setInAddress, useAddress } from '../frame/address'
 import { BookkeepingDialog } from './bookkeeping-dialog'
 import styles from './fulfilment.module.css'
 import { StudyFilesDialog } from './study-files-dialog'
 
-/** What concerns all orders: the files that are delivered, the bookkeeping, and what else acts on the list. */
+/** What concerns all orders; each has its place in the address, `/admin?tab=orders&tool=bookkeeping`. */
+export const orderTools = [
+  { name: 'files', label: 'Study files', Dialog: StudyFilesDialog },
+  { name: 'bookkeeping', label: 'Bookkeeping', Dialog: BookkeepingDialog },
+] as const
+
+/** The tools, and what else acts on the list. */
 export function OrderTools({ children }: { children: ReactNode }) {
-  const [opened, setOpened] = useState<'files' | 'bookkeeping'>()
-  const close = () => setOpened(undefined)
+  const named = useAddress().get('tool')
+  const opened = orderTools.find(({ name }) => name === named)
+  const open = (name: string) => setInAddress('tool', name, { replace: true })
   return (
     <div className={styles.tools}>
-      <Button small onClick={() => setOpened('files')}>
-        Study files
-      </Button>
-      <Button small onClick={() => setOpened('bookkeeping')}>
-        Bookkeeping
-      </Button>
+      {orderTools.map(({ name, label }) => (
+        <Button key={name} small onClick={() => open(name)}>
+          {label}
+        </Button>
+      ))}
       {children}
-      {opened === 'files' ? <StudyFilesDialog onClose={close} /> : null}
-      {opened === 'bookkeeping' ? <BookkeepingDialog onClose={close} /> : null}
+      {opened ? <opened.Dialog onClose={() => open('')} /> : null}
     </div>
   )
 }

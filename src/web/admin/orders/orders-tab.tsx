@@ -68,7 +68,7 @@ export function OrdersTab() {
           </OrderTools>
         }
       />
-      <MissingEntry opened={entry} noun="order" />
+      <MissingEntry opened={entry} lang="en" noun="order" />
       <List list={list} lang="en" layout="three" empty={filter ? `No ${filter} orders` : 'No orders yet'}>
         {(order) => (
           <OrderCard
