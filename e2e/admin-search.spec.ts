@@ -150,6 +150,33 @@ test.describe('a search that fails', () => {
   })
 })
 
+test.describe('editions', () => {
+  // There is no draft of what the answer below names, and nobody may begin it.
+  test.use({ expectedMessage: /status of (404|409)/ })
+
+  test('the sections of a draft are found, and the next edition is begun where nobody has', async ({ page }) => {
+    const state = { state: 'draft', hasDraft: true, progress: null, publishAt: null }
+    const states = [{ ...state, year: 2029, state: 'live', hasDraft: false }]
+    await page.route('**/api/edition-states', (route) => route.fulfill({ json: states }))
+    await page.route('**/api/edition-drafts', (route) => route.fulfill({ status: 409, json: { message: 'Nein' } }))
+    await openTab(page, 'messages')
+    await seek(page, 'next edition')
+    await expect(options(page)).toHaveText(['Start the next edition'])
+    const begun = page.waitForRequest('**/api/edition-drafts')
+    await page.keyboard.press('Enter')
+    expect((await begun).postDataJSON()).toEqual({ year: 2030 })
+    states.push({ ...state, year: 2030 })
+    await openTab(page, 'media')
+    await seek(page, 'edition 2030 prices')
+    await expect(options(page)).toHaveText(['Edition 2030: Prices'])
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\?edition=2030&section=prices$/)
+    await expect(page.getByRole('heading', { name: 'Edition 2030' })).toBeVisible()
+    await seek(page, 'start next')
+    await expect(page.getByText('Nothing found for')).toBeVisible()
+  })
+})
+
 test('what was typed into a form is not left without a question', async ({ page }) => {
   await openTab(page, 'partners')
   await page.getByRole('button', { name: 'Add Partner' }).click()

@@ -12,7 +12,7 @@ export function useSearch(places: readonly ChoiceGroup[], kinds: readonly Kind[]
   const asked = useSettled(words)
   const query = useQuery({ ...foundFor(asked), placeholderData: keepPreviousData })
   const near = narrowed(places, words)
-  const isWaiting = words !== '' && (words !== asked || query.isPlaceholderData || query.isPending) && !query.isError
+  const isWaiting = words !== '' && (words !== asked || query.isPlaceholderData || query.isPending)
   const entries = words === '' ? [] : entriesAmong(query.data ?? [], kinds, asked)
   return {
     text,
