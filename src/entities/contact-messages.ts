@@ -17,6 +17,7 @@ export const contactMessages = entity({
   dated: 'created',
   order: [{ by: 'createdAt', direction: 'down' }],
   searched: ['firstName', 'lastName', 'email', 'organization', 'subject', 'message'],
+  context: ['organization', 'subject', 'email'],
   ...inboxLists,
 })
 

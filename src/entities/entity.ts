@@ -53,6 +53,8 @@ type Declaration<F extends Fields> = {
   readonly arranged?: keyof F & string
   /** The fields `?q=` looks into, besides the number of an entry that has no title. */
   readonly searched?: readonly (keyof F & string)[]
+  /** The fields that tell an entry from its like where entries of all kinds stand together. */
+  readonly context?: readonly (keyof F & string)[]
   /** The field a list can be narrowed by, as `?status=` or `?type=`. */
   readonly filter?: keyof F & string
   /** The date that ends an entry, whatever the filter's field says: from then on it is listed and counted under this name alone. */

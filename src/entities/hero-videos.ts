@@ -20,6 +20,7 @@ export const heroVideos = entity({
   publicFields: ['title', 'videoUrl', 'description', 'isActive'],
   onlyOne: 'isActive',
   searched: ['title', 'description'],
+  context: ['description'],
   order: [{ by: 'createdAt', direction: 'down' }],
 })
 

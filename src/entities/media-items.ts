@@ -34,6 +34,7 @@ export const mediaItems = entity({
     { by: 'createdAt', direction: 'down' },
   ],
   searched: ['title', 'description', 'outlet'],
+  context: ['type', 'outlet', 'description'],
   filter: 'type',
 })
 

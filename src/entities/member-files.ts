@@ -37,6 +37,7 @@ export const memberFiles = entity({
   publicFields: ['title', 'description', 'category', 'fileUrl', 'fileName', 'fileSize', 'fileType', 'year', 'createdAt'],
   order: [{ by: 'createdAt', direction: 'down' }],
   searched: ['title', 'description', 'fileName'],
+  context: ['category', 'fileName'],
 })
 
 export type MemberFile = Row<typeof memberFiles>

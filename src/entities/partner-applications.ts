@@ -39,6 +39,7 @@ export const partnerApplications = entity({
   dated: 'created',
   order: [{ by: 'createdAt', direction: 'down' }],
   searched: ['firstName', 'lastName', 'email', 'organization', 'message'],
+  context: ['organization', 'partnershipType', 'email'],
   ...inboxLists,
 })
 

@@ -34,6 +34,7 @@ export const partners = entity({
   ],
   arranged: 'sortOrder',
   searched: ['name', 'description'],
+  context: ['type', 'description'],
   filter: 'type',
 })
 

@@ -37,6 +37,7 @@ export const studies = entity({
     { by: 'createdAt', direction: 'down' },
   ],
   searched: ['title', 'description'],
+  context: ['year', 'language', 'description'],
 })
 
 export type Study = Row<typeof studies>

@@ -115,6 +115,7 @@ export const studyOrders = entity({
   },
   order: [{ by: 'createdAt', direction: 'down' }],
   searched: ['firstName', 'lastName', 'email', 'organization', 'billingAddress', 'documentNumbers', 'paymentReference'],
+  context: ['organization', 'documentNumbers', 'email'],
   filter: 'status',
   ended: { by: 'cancelledAt', as: 'cancelled' },
   queues: orderQueues,

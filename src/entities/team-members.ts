@@ -31,6 +31,7 @@ export const teamMembers = entity({
   ],
   arranged: 'sortOrder',
   searched: ['name', 'role', 'organization', 'department'],
+  context: ['role', 'organization'],
 })
 
 export type TeamMember = Row<typeof teamMembers>

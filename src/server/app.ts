@@ -53,6 +53,7 @@ import { answerUnknown } from './pages/unknown-addresses'
 import { privacyRoutes } from './privacy/routes'
 import { reminderRoutes } from './reminders/routes'
 import { listRoutes } from './route'
+import { searchRoutes } from './search/routes'
 import { mailTextRoutes } from './settings/mail-text-routes'
 import { termRoutes } from './settings/term-routes'
 import { siteTextRoutes } from './site-texts/routes'
@@ -129,6 +130,7 @@ export async function buildApp({ config, database, renderer, clientDir, logger }
   testMailRoutes(app, context)
   privacyRoutes(app, context)
   exportRoutes(app, context)
+  searchRoutes(app, context)
   activityRoutes(app, context)
   await fileRoutes(app, context)
   partnerFileRoutes(app, context)

@@ -137,6 +137,7 @@ const administrator = [
   'POST /api/site-texts/:id/back',
   'GET /api/activity',
   'GET /api/activity/choices',
+  'GET /api/search',
   'GET /api/trash',
   'POST /api/trash/:id/restore',
   'DELETE /api/trash/:id',

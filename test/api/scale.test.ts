@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { contactMessages } from '../../src/entities/contact-messages'
 import { studyOrders } from '../../src/entities/study-orders'
 import type { ListQuery } from '../../src/server/rows/list-query'
 import { insertRow, pageQuery } from '../../src/server/rows/rows'
+import { findQuery } from '../../src/server/search/find'
 import { asAdministrator, samples, testApp } from '../support/app'
 import { manyMessages, manyOrders } from '../support/many-rows'
 import { rowsOf } from '../support/rows-of'
@@ -77,14 +78,19 @@ describe('a long list', () => {
   it('is read and searched through its indexes', async () => {
     await manyOrders(test.database.orm, 3000)
     const [old] = await rowsOf<{ id: string }>(test.database.orm, sql`select id from study_orders order by created_at offset 60 limit 1`)
-    const planOf = async (query: Partial<ListQuery> = {}) => {
-      const lines = await rowsOf<object>(test.database.orm, sql`explain ${pageQuery(test.database.orm, studyOrders, { limit: 50, ...query }, 'all').getSQL()}`)
+    const { orm } = test.database
+    const explain = async (query: { getSQL: () => SQL }) => {
+      const lines = await rowsOf<object>(orm, sql`explain ${query.getSQL()}`)
       return lines.flatMap((line) => Object.values(line)).join('\n')
     }
+    const planOf = (query: Partial<ListQuery> = {}) => explain(pageQuery(orm, studyOrders, { limit: 50, ...query }, 'all'))
+    const planOfAll = (q: string) => explain(findQuery(orm, studyOrders, q))
     expect(await planOf()).toContain('study_orders_newest')
     expect(await planOf({ before: old?.id as string })).toContain('study_orders_newest')
     expect(await planOf({ filter: 'pending' })).toContain('study_orders_newest_by_status')
     expect(await planOf({ filter: 'cancelled' })).toContain('study_orders_newest_cancelled')
     expect(await planOf({ q: 'person4711@' })).toContain('study_orders_search')
+    expect(await planOfAll('person4711@')).toContain('study_orders_search')
+    expect(await planOfAll('öz')).toMatch(/study_orders_newest.*\n.*Index Cond/)
   })
 })

@@ -35,13 +35,13 @@ import { EntityTab } from '../entry/entity-tab'
 import styles from '../frame/card.module.css'
 import { english } from '../frame/wording'
 
-const wording = english({ heading: 'Publications', noun: 'publication', title: 'Publication', empty: 'No publications yet' })
+export const publicationsWording = english({ heading: 'Publications', noun: 'publication', title: 'Publication', empty: 'No publications yet' })
 
 export function PublicationsTab() {
   return (
     <EntityTab
       entity={publications}
-      wording={wording}
+      wording={publicationsWording}
       layout="three"
       nameOf={({ title }) => title}
       card={(publication, actions) => (
@@ -95,8 +95,13 @@ describe('an entity with list, tab and form', () => {
     edit('src/entities/all.ts', '\n} as const', '\n  publications,\n} as const')
     run(process.execPath, ['scripts/generate-migration.mjs', 'publications'])
     writeFileSync(at('src/web/admin/content/publications-tab.tsx'), tab)
-    edit('src/web/admin/shell/tabs.ts', '\nexport type Tab', "\nimport { PublicationsTab } from '../content/publications-tab'\n\nexport type Tab")
-    edit('src/web/admin/shell/tabs.ts', '\n]\n', "\n  { name: 'publications', label: 'Publications', Content: PublicationsTab, lang: 'en' },\n]\n")
+    const imports = [
+      "import { publications } from '../../../entities/publications'",
+      "import { PublicationsTab, publicationsWording } from '../content/publications-tab'",
+    ]
+    const line = "{ name: 'publications', label: 'Publications', Content: PublicationsTab, entity: publications, wording: publicationsWording, lang: 'en' },"
+    edit('src/web/admin/shell/tabs.ts', '\nexport type Tab', `\n${imports.join('\n')}\n\nexport type Tab`)
+    edit('src/web/admin/shell/tabs.ts', '\n]\n', `\n  ${line}\n]\n`)
     writeFileSync(at('test/api/publications.test.ts'), ownTest)
   })
   afterAll(() => rmSync(copy, { recursive: true, force: true }))

@@ -77,6 +77,7 @@ function closedList(app: FastifyInstance, context: Context, entity: Entity) {
   })
 }
 
+/** One entry, and whatever is done to it. */
 function writing(app: FastifyInstance, context: Context, entity: Entity) {
   const { orm } = context.database
   const one = `/api/${entity.path}/:id`

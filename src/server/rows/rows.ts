@@ -91,12 +91,13 @@ export async function listRows<E extends Entity>(orm: Orm, entity: E, query: Lis
   return (await pageQuery(orm, entity, query, view)) as Row<E>[]
 }
 
-export function pageQuery(orm: Orm, entity: Entity, query: ListQuery, view: View) {
+/** `besides` narrows it further than an address can. */
+export function pageQuery(orm: Orm, entity: Entity, query: ListQuery, view: View, besides?: SQL) {
   const table = tableFor(entity)
   return orm
     .select(columnsOf(entity, view))
     .from(table)
-    .where(and(matches(entity, table, query, view), query.before ? after(entity, table, query.before) : undefined))
+    .where(and(matches(entity, table, query, view), query.before ? after(entity, table, query.before) : undefined, besides))
     .orderBy(...sortKeys(entity, table).map(({ expression, up }) => (up ? asc(expression) : desc(expression))))
     .limit(query.limit)
 }

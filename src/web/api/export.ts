@@ -4,15 +4,15 @@ import type { Narrowing } from './admin-lists'
 import { useLeaving } from './leaving'
 import { request } from './request'
 
-export type ExportFormat = 'csv' | 'xlsx'
+export const exportFormats = ['csv', 'xlsx'] as const
 
-type Asked = Narrowing & { format: ExportFormat }
+export type Exported = Narrowing & { entity: Entity; format: (typeof exportFormats)[number] }
 
 /** Fetches what a list shows as a file. Not by a plain link: a refusal is explained on the page, and an ended session asks for a login. */
-export function useExport(entity: Entity) {
+export function useExport() {
   const leaving = useLeaving()
   return useMutation({
-    mutationFn: async ({ format, q, filter }: Asked) => {
+    mutationFn: async ({ entity, format, q, filter }: Exported) => {
       const name = filterName(entity)
       const query = new URLSearchParams({ ...(q ? { q } : {}), ...(filter && name ? { [name]: filter } : {}) })
       const response = await request(`/api/${entity.path}/export.${format}?${query}`, { signal: leaving() })

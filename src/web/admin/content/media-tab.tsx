@@ -11,7 +11,7 @@ import { FilterSwitch } from '../frame/filter-switch'
 import { useNarrowing } from '../frame/list'
 import { english } from '../frame/wording'
 
-const wording = english({ heading: 'Media', noun: 'media item', title: 'Media Item', empty: 'No media items yet' })
+export const mediaWording = english({ heading: 'Media', noun: 'media item', title: 'Media Item', empty: 'No media items yet' })
 
 const picture: PictureUpload = {
   path: '/api/upload/media-picture',
@@ -50,13 +50,13 @@ export function MediaTab() {
   return (
     <EntityTab
       entity={mediaItems}
-      wording={wording}
+      wording={mediaWording}
       layout="three"
       nameOf={({ title }) => title}
       special={{ imageUrl: ImageInput }}
       shownAt="/media"
       filter={<FilterSwitch entity={mediaItems} label="Type" choices={mediaTypes} />}
-      empty={filter ? `No ${filter} items` : wording.empty}
+      empty={filter ? `No ${filter} items` : mediaWording.empty}
       card={(item, actions) => (
         <article className={classNames(styles.card, !item.isActive && styles.inactive)}>
           {item.imageUrl ? (

@@ -11,7 +11,7 @@ import { english } from '../frame/wording'
 import { memberFileUpload, useCategories } from './member-file-choices'
 import { SeveralFiles } from './several-files'
 
-const wording = english({ heading: 'Members', noun: 'member file', title: 'Member File', empty: 'No member files yet', add: 'Add Member File' })
+export const membersWording = english({ heading: 'Members', noun: 'member file', title: 'Member File', empty: 'No member files yet', add: 'Add Member File' })
 
 function CategoryInput(props: InputProps) {
   const choices = useCategories(String(props.form.initial[props.name]))
@@ -67,7 +67,7 @@ export function MembersTab() {
   return (
     <EntityTab
       entity={memberFiles}
-      wording={wording}
+      wording={membersWording}
       layout="rows"
       nameOf={({ title }) => title}
       special={{ category: CategoryInput, fileUrl: FileInput, fileName: NameInput, fileSize: null, fileType: null }}

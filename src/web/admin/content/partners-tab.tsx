@@ -8,7 +8,7 @@ import styles from '../frame/card.module.css'
 import { showDay } from '../frame/dates'
 import { english } from '../frame/wording'
 
-const wording = english({ heading: 'Partners', noun: 'partner', title: 'Partner', empty: 'No partners yet' })
+export const partnersWording = english({ heading: 'Partners', noun: 'partner', title: 'Partner', empty: 'No partners yet' })
 
 const marks: Record<Partner['type'], Mark> = { academic: 'square', industry: 'diamond', association: 'dot', research: 'open' }
 
@@ -32,7 +32,7 @@ export function PartnersTab() {
   return (
     <EntityTab
       entity={partners}
-      wording={wording}
+      wording={partnersWording}
       layout="four"
       nameOf={({ name }) => name}
       noteOf={({ type }) => type}

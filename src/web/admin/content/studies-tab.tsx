@@ -11,7 +11,7 @@ import styles from '../frame/card.module.css'
 import { showDay } from '../frame/dates'
 import { english } from '../frame/wording'
 
-const wording = english({ heading: 'Studies', noun: 'study', title: 'Study', empty: 'No studies yet' })
+export const studiesWording = english({ heading: 'Studies', noun: 'study', title: 'Study', empty: 'No studies yet' })
 
 /** Without a current edition the site sells nothing. Making another one current takes its place, and loses nothing. */
 function loss({ isCurrentEdition }: Stored, after?: Record<string, unknown>) {
@@ -53,7 +53,7 @@ export function StudiesTab() {
   return (
     <EntityTab
       entity={studies}
-      wording={wording}
+      wording={studiesWording}
       layout="three"
       nameOf={({ title }) => title}
       special={{ year: YearInput, isCurrentEdition: CurrentInput }}

@@ -8,7 +8,7 @@ import styles from '../frame/card.module.css'
 import { mailTo } from '../frame/mail-link'
 import type { Wording } from '../frame/wording'
 
-const wording: Wording = {
+export const teamWording: Wording = {
   lang: 'de',
   heading: 'Team',
   empty: 'Keine Team-Mitglieder',
@@ -50,7 +50,7 @@ export function TeamTab() {
   return (
     <EntityTab
       entity={teamMembers}
-      wording={wording}
+      wording={teamWording}
       layout="three"
       nameOf={({ name }) => name}
       noteOf={({ role }) => role}

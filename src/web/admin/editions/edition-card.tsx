@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge'
 import { Button, ButtonLink } from '../../ui/button'
 import { showMoment } from '../frame/dates'
 import { sectionAddress } from './desk/sections'
-import { useStarting } from './start-edition'
+import { startNextLabel, useStarting } from './start-edition'
 
 const openIn = ({ progress }: EditionState) => (progress ? ` (${progress.total - progress.done} of ${progress.total} open)` : '')
 
@@ -45,7 +45,7 @@ export function EditionActions({ year, isCurrent }: { year: number; isCurrent: b
       )}
       {isCurrent && own && !next ? (
         <Button small look="ink" disabled={isPending} onClick={() => begin(year + 1)}>
-          Start the next edition
+          {startNextLabel}
         </Button>
       ) : null}
       {isCurrent && next?.hasDraft ? (

@@ -6,6 +6,8 @@ import { goToAddress } from '../frame/address'
 import { refusalIn } from '../frame/messages'
 import { sectionAddress } from './desk/sections'
 
+export const startNextLabel = 'Start the next edition'
+
 /** Begins a draft and opens it. */
 export function useStarting() {
   const toast = useToast()

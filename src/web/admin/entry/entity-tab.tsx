@@ -32,13 +32,11 @@ type EntityTabProps<E extends Entity> = Pick<EntryFormProps, 'special' | 'shownA
   actionBesides?: ReactNode
   /** Where the filter leaves nothing. */
   empty?: string
-  /** What a new entry begins with where the address asks for one, by `add`. */
+  /** What a new entry begins with where the address asks for one of some kind, by `add`. */
   begin?: (asked: string) => FormValues
   /** Asks by the browser's own dialog, with this text. */
   browserQuestion?: string
 }
-
-type Edited<E> = { row: Row<E> | undefined }
 
 /** Cards of an entity, with everything to add, change and delete them. */
 export function EntityTab<E extends Entity>(props: EntityTabProps<E>) {
@@ -52,9 +50,8 @@ export function EntityTab<E extends Entity>(props: EntityTabProps<E>) {
   const remove = useDelete(entity)
   const undo = useUndo(wording)
   const asked = useAddress().get('add')
-  const named = useOpened(entity)
-  const [chosen, setEdited] = useState<Edited<E> | undefined>(() => (begin && asked ? { row: undefined } : undefined))
-  const edited = chosen ?? (named.opened ? { row: named.opened } : undefined)
+  const entry = useOpened(entity)
+  const [isNew, setNew] = useState(asked !== null)
   const [doomed, setDoomed] = useState<Row<E>>()
 
   async function destroy(row: Row<E>) {
@@ -77,7 +74,7 @@ export function EntityTab<E extends Entity>(props: EntityTabProps<E>) {
 
   const actions = (row: Row<E>) => (
     <>
-      <Button look="text" small aria-label={`${say.edit}: ${nameOf(row)}`} onClick={() => setEdited({ row })}>
+      <Button look="text" small aria-label={`${say.edit}: ${nameOf(row)}`} onClick={() => entry.open(row)}>
         {say.edit}
       </Button>
       <Button look="text" small aria-label={`${say.delete}: ${nameOf(row)}`} onClick={() => ask(row)}>
@@ -95,7 +92,7 @@ export function EntityTab<E extends Entity>(props: EntityTabProps<E>) {
         filter={filter}
         action={
           <>
-            <Button look="ink" onClick={() => setEdited({ row: undefined })}>
+            <Button look="ink" onClick={() => setNew(true)}>
               {wording.add}
             </Button>
             {arranging.isPossible ? <Button onClick={arranging.toggle}>{arranging.isOn ? ordering.arranged : ordering.arrange}</Button> : null}
@@ -103,7 +100,7 @@ export function EntityTab<E extends Entity>(props: EntityTabProps<E>) {
           </>
         }
       />
-      <MissingEntry opened={named} noun={entity.noun.toLowerCase()} lang={wording.lang} />
+      <MissingEntry opened={entry} lang={wording.lang} noun={entity.noun.toLowerCase()} />
       {arranging.isOn ? (
         <Arranged {...{ entity, list, wording, nameOf, noteOf }} />
       ) : (
@@ -111,17 +108,17 @@ export function EntityTab<E extends Entity>(props: EntityTabProps<E>) {
           {(row) => card(row, actions(row))}
         </List>
       )}
-      {edited ? (
+      {isNew || entry.opened ? (
         <EntryForm
           {...{ entity, wording, special, shownAt, loss }}
           nameOf={nameOf as (row: Stored) => string}
-          row={edited.row as Stored | undefined}
+          row={entry.opened as Stored | undefined}
           begin={asked ? begin?.(asked) : undefined}
           onDone={(saved) => {
-            setEdited(undefined)
-            named.close()
-            if (asked) setInAddress('add', '', { replace: true })
-            if (saved && !edited.row) showEntry(saved.id)
+            setNew(false)
+            entry.close()
+            if (asked !== null) setInAddress('add', '', { replace: true })
+            if (saved && isNew) showEntry(saved.id)
           }}
         />
       ) : null}

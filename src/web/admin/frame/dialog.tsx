@@ -15,11 +15,13 @@ type DialogProps = {
   /** Makes it a form. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void
   onChange?: (event: FormEvent<HTMLFormElement>) => void
+  /** Where the focus goes when it closes, if not back to where it was. */
+  focusAfter?: () => HTMLElement | null
 }
 
 /** Shown while it is rendered. Header and footer stay, the body scrolls; on the phone it is a sheet from below. */
-export function Dialog({ title, lang, children, footer, onClose, onSubmit, onChange }: DialogProps) {
-  const returnFocus = useFocusReturn()
+export function Dialog({ title, lang, children, footer, onClose, onSubmit, onChange, focusAfter }: DialogProps) {
+  const returnFocus = useFocusReturn(focusAfter)
   useEscape(onClose)
   const parts = (
     <>
@@ -75,11 +77,13 @@ function focusFirst(event: Event) {
 }
 
 /** The focus goes back to where it was, or to the list's heading where that is gone: a deleted card has no button any more. */
-export function useFocusReturn() {
+export function useFocusReturn(instead?: () => HTMLElement | null) {
   const [opener] = useState(() => document.activeElement)
   return (event: Event) => {
     // Radix would look for a trigger, which these dialogs do not have.
     event.preventDefault()
+    const target = instead?.()
+    if (target) return target.focus()
     // Who acted in the dialog may have led the focus elsewhere already.
     if (document.activeElement !== document.body && document.activeElement !== null) return
     if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus({ preventScroll: true })

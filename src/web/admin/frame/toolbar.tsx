@@ -3,6 +3,7 @@ import { setInAddress, useAddress } from './address'
 import { listHeadingId } from './list-heading'
 import { isShortcut } from './shortcut'
 import styles from './toolbar.module.css'
+import { typingPause } from './typing-pause'
 import { type Language, words } from './wording'
 
 type ToolbarProps = { heading: string; note: string | undefined; lang: Language; filter?: ReactNode; action?: ReactNode }
@@ -22,8 +23,6 @@ export function Toolbar({ heading, note, lang, filter, action }: ToolbarProps) {
     </div>
   )
 }
-
-const typingPause = 250
 
 /** Searches on the server while one types; the words stay in the address. */
 function Search({ lang }: { lang: Language }) {

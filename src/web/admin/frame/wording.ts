@@ -53,6 +53,8 @@ export const words = {
   en: {
     loading: 'Loading …',
     notLoaded: 'The list could not be loaded.',
+    entryGone: (noun: string) => `This ${noun} does not exist any more.`,
+    entryNotLoaded: (noun: string) => `This ${noun} could not be loaded.`,
     retry: 'Try again',
     more: 'Load more',
     changed: 'The list has changed meanwhile.',
@@ -101,6 +103,8 @@ export const words = {
   de: {
     loading: 'Wird geladen …',
     notLoaded: 'Die Liste konnte nicht geladen werden.',
+    entryGone: (_noun: string) => 'Diesen Eintrag gibt es nicht mehr.',
+    entryNotLoaded: (_noun: string) => 'Dieser Eintrag konnte nicht geladen werden.',
     retry: 'Erneut versuchen',
     more: 'Mehr laden',
     changed: 'Die Liste hat sich inzwischen geändert.',

@@ -104,7 +104,7 @@ export function InboxTab<S extends Submission>(props: InboxTabProps<S>) {
       <div className={styles.filters}>
         <FilterSwitch entity={entity} label="State" choices={inboxFilters} totals={totals} />
       </div>
-      <MissingEntry opened={reading.entry} noun={noun} />
+      <MissingEntry opened={reading.entry} lang="en" noun={noun} />
       <Arrivals entity={entity} narrowing={list.narrowing} shown={rows} onShow={list.query.refetch} />
       <SelectionBar
         {...{ entity, noun, chosen }}

@@ -83,7 +83,7 @@ export function OrdersTab() {
         }
       />
       <OrderQueues />
-      <MissingEntry opened={entry} noun="order" />
+      <MissingEntry opened={entry} lang="en" noun="order" />
       <List
         list={list}
         lang="en"

@@ -12,7 +12,12 @@ import cardStyles from '../frame/card.module.css'
 import { english } from '../frame/wording'
 import styles from './settings.module.css'
 
-const wording = english({ heading: 'Hero videos', noun: 'hero video', title: 'Hero Video', empty: 'No hero videos: the home page shows its own loop' })
+export const heroVideosWording = english({
+  heading: 'Hero videos',
+  noun: 'hero video',
+  title: 'Hero Video',
+  empty: 'No hero videos: the home page shows its own loop',
+})
 
 const upload: UploadKind = {
   path: '/api/upload/hero-video',
@@ -44,7 +49,7 @@ export function HeroVideos() {
   return (
     <EntityTab
       entity={heroVideos}
-      wording={wording}
+      wording={heroVideosWording}
       layout="rows"
       nameOf={({ title }) => title}
       special={{ videoUrl: VideoInput }}

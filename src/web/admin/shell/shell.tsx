@@ -1,15 +1,18 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useAdminLogout } from '../../api/admin-session'
+import { mayGoTo } from '../../leave-guard'
 import { Arrow } from '../../ui/arrow'
 import siteMark from '../../ui/art/site-mark.svg?no-inline'
 import { Button } from '../../ui/button'
 import { Sheet } from '../../ui/sheet'
 import { useToast } from '../../ui/toast'
-import { goToTab, useAddress } from '../frame/address'
+import { goToAddress, goToTab, useAddress } from '../frame/address'
 import { words } from '../frame/wording'
 import { OverviewBand } from '../overview/overview-band'
-import { HeaderMenu, useScreen } from './header-menu'
+import { HeaderMenu } from './header-menu'
 import { SampleNotice } from './sample-notice'
+import { useScreen } from './screens'
+import { Search } from './search'
 import styles from './shell.module.css'
 import { TabBar } from './tab-bar'
 import { tabNamed } from './tabs'
@@ -24,10 +27,20 @@ export function Shell({ user, onSignedOut }: { user: string; onSignedOut: () => 
   const screen = useScreen()
   const Content = screen?.Content ?? tab.Content
   const lang = screen ? 'en' : tab.lang
+  const [visits, setVisits] = useState(0)
+
+  /** From wherever one is, also from within a dialog: what is shown there begins anew, unless something in it would be lost. */
+  function go(to: string) {
+    if (to === location.pathname + location.search || !mayGoTo(to)) return
+    goToAddress(to)
+    setVisits(visits + 1)
+  }
+
+  const header = <Header user={user} onSignedOut={onSignedOut} onGo={go} />
   if (Number.isInteger(year) && year > 0) {
     return (
       <div className={styles.shell}>
-        <Header user={user} onSignedOut={onSignedOut} />
+        {header}
         <main lang="en">
           <SampleNotice lang="en" />
           <Sheet>
@@ -41,14 +54,14 @@ export function Shell({ user, onSignedOut }: { user: string; onSignedOut: () => 
   }
   return (
     <div className={styles.shell}>
-      <Header user={user} onSignedOut={onSignedOut} />
+      {header}
       <main>
         <SampleNotice lang={lang} />
         {screen ? null : <OverviewBand />}
         <TabBar current={screen ? undefined : tab.name} onChoose={goToTab}>
           <Sheet>
             <div lang={lang}>
-              <Content />
+              <Content key={visits} />
             </div>
           </Sheet>
         </TabBar>
@@ -57,7 +70,9 @@ export function Shell({ user, onSignedOut }: { user: string; onSignedOut: () => 
   )
 }
 
-function Header({ user, onSignedOut }: { user: string; onSignedOut: () => void }) {
+type HeaderProps = { user: string; onSignedOut: () => void; onGo: (address: string) => void }
+
+function Header({ user, onSignedOut, onGo }: HeaderProps) {
   const toast = useToast()
   const logout = useAdminLogout()
 
@@ -79,6 +94,7 @@ function Header({ user, onSignedOut }: { user: string; onSignedOut: () => void }
           <br />
           Management
         </h1>
+        <Search onGo={onGo} onSignOut={signOut} />
         <HeaderMenu />
         <p className={styles.user}>{user}</p>
         <a className={styles.website} href="/" target="_blank" rel="noopener" lang="en">

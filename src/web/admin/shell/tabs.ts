@@ -1,10 +1,20 @@
 import type { ComponentType } from 'react'
+import { contactMessages } from '../../../entities/contact-messages'
+import type { Entity } from '../../../entities/entity'
+import { mediaItems } from '../../../entities/media-items'
+import { memberFiles } from '../../../entities/member-files'
+import { partnerApplications } from '../../../entities/partner-applications'
+import { partners } from '../../../entities/partners'
+import { studies } from '../../../entities/studies'
+import { studyOrders } from '../../../entities/study-orders'
+import { teamMembers } from '../../../entities/team-members'
 import { waiting } from '../../api/admin-lists'
-import { MediaTab } from '../content/media-tab'
-import { MembersTab } from '../content/members-tab'
-import { PartnersTab } from '../content/partners-tab'
-import { StudiesTab } from '../content/studies-tab'
-import { TeamTab } from '../content/team-tab'
+import { MediaTab, mediaWording } from '../content/media-tab'
+import { MembersTab, membersWording } from '../content/members-tab'
+import { PartnersTab, partnersWording } from '../content/partners-tab'
+import { StudiesTab, studiesWording } from '../content/studies-tab'
+import { TeamTab, teamWording } from '../content/team-tab'
+import type { Wording } from '../frame/wording'
 import { ApplicationsTab } from '../inbox/applications-tab'
 import { MessagesTab } from '../inbox/messages-tab'
 import { OrdersTab } from '../orders/orders-tab'
@@ -14,6 +24,10 @@ export type Tab = {
   name: string
   label: string
   Content: ComponentType
+  /** What it lists. */
+  entity: Entity
+  /** What it says of its entries, where administrators add them. */
+  wording?: Wording
   /** The language inside of it, and of its label where that is another. */
   lang: 'de' | 'en'
   labelLang?: 'de'
@@ -21,25 +35,26 @@ export type Tab = {
   waiting?: { count: (typeof waiting)[keyof typeof waiting]; word: string }
 }
 
-const first: Tab = { name: 'partners', label: 'Partners', Content: PartnersTab, lang: 'en' }
+const first: Tab = { name: 'partners', label: 'Partners', Content: PartnersTab, entity: partners, wording: partnersWording, lang: 'en' }
 
 /** In the order in which they stand; the first is open on arrival. */
 export const tabs: readonly Tab[] = [
   first,
-  { name: 'studies', label: 'Studies', Content: StudiesTab, lang: 'en' },
-  { name: 'media', label: 'Media', Content: MediaTab, lang: 'en' },
-  { name: 'messages', label: 'Messages', Content: MessagesTab, lang: 'en', waiting: { count: waiting.messages, word: 'unread' } },
-  { name: 'orders', label: 'Orders', Content: OrdersTab, lang: 'en', waiting: { count: waiting.orders, word: 'pending' } },
+  { name: 'studies', label: 'Studies', Content: StudiesTab, entity: studies, wording: studiesWording, lang: 'en' },
+  { name: 'media', label: 'Media', Content: MediaTab, entity: mediaItems, wording: mediaWording, lang: 'en' },
+  { name: 'messages', label: 'Messages', Content: MessagesTab, entity: contactMessages, lang: 'en', waiting: { count: waiting.messages, word: 'unread' } },
+  { name: 'orders', label: 'Orders', Content: OrdersTab, entity: studyOrders, lang: 'en', waiting: { count: waiting.orders, word: 'pending' } },
   {
     name: 'applications',
     label: 'Partnerschaftsanfrage',
     Content: ApplicationsTab,
+    entity: partnerApplications,
     lang: 'en',
     labelLang: 'de',
     waiting: { count: waiting.applications, word: 'unread' },
   },
-  { name: 'team', label: 'Team', Content: TeamTab, lang: 'de' },
-  { name: 'members', label: 'Members', Content: MembersTab, lang: 'en' },
+  { name: 'team', label: 'Team', Content: TeamTab, entity: teamMembers, wording: teamWording, lang: 'de' },
+  { name: 'members', label: 'Members', Content: MembersTab, entity: memberFiles, wording: membersWording, lang: 'en' },
 ]
 
 /** The tab of that name, or the first one. */

@@ -12,6 +12,9 @@ export const sectionAddress = (year: number, section: string, place?: string) =>
   return `/admin?${search}`
 }
 
+/** What an edition is made of, in the order of the workspace. */
+export const sectionLabels = { facts: 'Facts', texts: 'Texts', prices: 'Prices', findings: 'Findings', material: 'Material', publish: 'Publish' } as const
+
 /** The findings in their order. */
 export function findingsIn({ parts }: Pick<EditionDraft, 'parts'>): FindingDraft[] {
   const values = new Map(parts.map(({ name, value }) => [name, value]))
@@ -36,11 +39,18 @@ export function sectionsOf(draft: EditionDraft): Section[] {
   })
   const complete = findings.filter(({ isOpen }) => !isOpen).length
   return [
-    part('facts', 'Facts'),
-    part('texts', 'Texts'),
-    part('prices', 'Prices'),
-    { name: 'findings', label: 'Findings', done: complete, total: findings.length, isOpen: complete < findings.length || errorsIn(orderPart) > 0, findings },
-    part('material', 'Material'),
-    { name: 'publish', label: 'Publish', done: 0, total: 0, isOpen: checks.some(({ severity }) => severity === 'error') },
+    part('facts', sectionLabels.facts),
+    part('texts', sectionLabels.texts),
+    part('prices', sectionLabels.prices),
+    {
+      name: 'findings',
+      label: sectionLabels.findings,
+      done: complete,
+      total: findings.length,
+      isOpen: complete < findings.length || errorsIn(orderPart) > 0,
+      findings,
+    },
+    part('material', sectionLabels.material),
+    { name: 'publish', label: sectionLabels.publish, done: 0, total: 0, isOpen: checks.some(({ severity }) => severity === 'error') },
   ]
 }
