@@ -4,6 +4,7 @@ import type { Entity } from '../../src/entities/entity'
 import { entryNumber } from '../../src/entities/entry-number'
 import { type Found, foundPerKind } from '../../src/entities/found'
 import { studyOrders } from '../../src/entities/study-orders'
+import { listLimits } from '../../src/server/rows/list-query'
 import { insertRow } from '../../src/server/rows/rows'
 import { asAdministrator, samples, testApp } from '../support/app'
 import { contentEntities, sentEntities } from '../support/entity-kinds'
@@ -65,7 +66,7 @@ it('answers a few of each kind, the newest first, and nothing where nothing is a
 })
 
 it('looks for one or two letters among the newest only, and for three among all', async () => {
-  await manyMessages(test.database.orm, 1001)
+  await manyMessages(test.database.orm, listLimits.usual)
   await insertRow(test.database.orm, contactMessages, { ...samples.message, lastName: 'Özz', createdAt: '1999-01-01' } as object)
   const search = await searching()
   expect(await search('Öz')).toEqual([])

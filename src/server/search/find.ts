@@ -5,6 +5,7 @@ import { entryNumber } from '../../entities/entry-number'
 import { type Found, foundPerKind } from '../../entities/found'
 import type { Orm } from '../db/database'
 import { tableFor } from '../db/entity-tables'
+import { listLimits } from '../rows/list-query'
 import { pageQuery } from '../rows/rows'
 import { wordsOf } from '../rows/words'
 import { formatDay } from '../swiss-time'
@@ -12,8 +13,8 @@ import { formatDay } from '../swiss-time'
 /** Everything that can be searched, in the order of the declaration. */
 const searched = (Object.values(allEntities) as Entity[]).filter((entity) => entity.searched)
 
-/** How far back a search looks that no index helps. */
-const newest = 1000
+/** How far back a search looks that no index helps: as far as a list shows at once. */
+const newest = listLimits.usual
 
 type Row = Record<string, unknown> & { id: string; createdAt: string }
 
