@@ -36,12 +36,13 @@ type TextsProps = { name: MailTextName; edit: SettingEdit; errors: FormErrors; e
 
 function Texts({ name, edit, errors, example }: TextsProps) {
   const { label, fields } = mailTexts[name]
+  const [isOpen, setOpen] = useState(false)
   const places = mailTextParts.map((part) => ({ part, place: `${name}.${part}` }))
   const isWrong = places.some(({ place }) => errors[place] !== undefined)
   const isOther = places.some(({ place }) => edit.values[place] !== mailTextDefaults[place])
   return (
-    // What is wrong is never folded away.
-    <details className={styles.texts} {...(isWrong ? { open: true } : {})}>
+    // What is wrong is never folded away, nor is it when it has been put right.
+    <details className={styles.texts} open={isOpen || isWrong} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         {label}
         {isOther ? <small> (overridden)</small> : null}
