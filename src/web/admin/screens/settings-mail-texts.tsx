@@ -25,9 +25,13 @@ export function MailTextSettings() {
       lead="How mails to customers begin and end, in German. Greeting, sums, links and signature are added by the website. An empty line begins a paragraph; names in braces are filled in."
       labels={labels}
       preview={{ show: async (values, of) => setExample({ ...(await exampleMail(values, of as MailTextName)), of }) }}
-      fields={(edit, errors) =>
-        mailTextNames.map((name) => <Texts key={name} {...{ name, edit, errors }} example={example?.of === name ? example : undefined} />)
-      }
+      fields={(edit, errors) => (
+        <div>
+          {mailTextNames.map((name) => (
+            <Texts key={name} {...{ name, edit, errors }} example={example?.of === name ? example : undefined} />
+          ))}
+        </div>
+      )}
     />
   )
 }
