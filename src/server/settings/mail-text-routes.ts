@@ -25,7 +25,7 @@ export function mailTextRoutes(app: FastifyInstance, context: Context) {
   })
 }
 
-export const withDefaults = (document: MailTextValues | undefined): MailTextValues => ({ ...mailTextDefaults, ...document })
+const withDefaults = (document: MailTextValues | undefined): MailTextValues => ({ ...mailTextDefaults, ...document })
 
 /** The texts of a form that there are, with one kind of line break and no blanks around them. */
 export function typedTexts(values: MailTextValues): MailTextValues {

@@ -25,9 +25,13 @@ export function MailTextSettings() {
       lead="How mails to customers begin and end, in German. Greeting, sums, links and signature are added by the website. An empty line begins a paragraph; names in braces are filled in."
       labels={labels}
       preview={{ show: async (values, of) => setExample({ ...(await exampleMail(values, of as MailTextName)), of }) }}
-      fields={(edit, errors) =>
-        mailTextNames.map((name) => <Texts key={name} {...{ name, edit, errors }} example={example?.of === name ? example : undefined} />)
-      }
+      fields={(edit, errors) => (
+        <div>
+          {mailTextNames.map((name) => (
+            <Texts key={name} {...{ name, edit, errors }} example={example?.of === name ? example : undefined} />
+          ))}
+        </div>
+      )}
     />
   )
 }
@@ -36,12 +40,13 @@ type TextsProps = { name: MailTextName; edit: SettingEdit; errors: FormErrors; e
 
 function Texts({ name, edit, errors, example }: TextsProps) {
   const { label, fields } = mailTexts[name]
+  const [isOpen, setOpen] = useState(false)
   const places = mailTextParts.map((part) => ({ part, place: `${name}.${part}` }))
   const isWrong = places.some(({ place }) => errors[place] !== undefined)
   const isOther = places.some(({ place }) => edit.values[place] !== mailTextDefaults[place])
   return (
-    // What is wrong is never folded away.
-    <details className={styles.texts} {...(isWrong ? { open: true } : {})}>
+    // What is wrong is never folded away, nor is it when it has been put right.
+    <details className={styles.texts} open={isOpen || isWrong} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         {label}
         {isOther ? <small> (overridden)</small> : null}

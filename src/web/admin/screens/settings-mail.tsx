@@ -47,7 +47,7 @@ function Sender({ edit, error }: { edit: SettingEdit; error: string | undefined 
   return (
     <WithStart edit={edit} name="MAIL_FROM" label={mailLabels.MAIL_FROM}>
       {(hint) => (
-        <div className={styles.start}>
+        <div className={styles.setting}>
           <TextField
             {...{ name: 'senderName', label: 'Sender: name', optionalText: '', value: name }}
             autoComplete="off"

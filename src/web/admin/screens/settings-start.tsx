@@ -19,7 +19,7 @@ export function WithStart({ edit, name, label, unset = 'Not set', children }: St
   const isGiven = edit.given.includes(name)
   const isOverridden = (edit.values[name] ?? '') !== start
   const source = isGiven ? 'environment' : 'default'
-  const hint = isOverridden ? `Overridden. The ${source} says: ${start || 'nothing'}` : start ? `From the ${source}` : unset
+  const hint = isOverridden ? `Overridden. The ${source} says: ${start || 'nothing'}` : start ? (isGiven ? 'From the environment' : 'Default') : unset
   return (
     <div className={styles.start}>
       {children(hint)}

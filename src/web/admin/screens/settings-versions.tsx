@@ -1,5 +1,6 @@
 import type { SettingVersion } from '../../../entities/settings'
 import { Button } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
 import { showMoment } from '../frame/dates'
 import styles from './settings.module.css'
 
@@ -14,7 +15,7 @@ type VersionsProps = {
 /** Who saved when; any earlier version can hold again. */
 export function Versions({ label, versions, isPending, onBack }: VersionsProps) {
   return (
-    <ul aria-label={label} className={styles.list}>
+    <ul aria-label={label} className={classNames(styles.list, styles.versions)}>
       {versions.map(({ id, administrator, createdAt }, at) => (
         <li key={id}>
           <span className={styles.person}>{administrator ?? 'Sample content'}</span>
