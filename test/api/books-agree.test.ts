@@ -119,6 +119,7 @@ it('whatever happens to orders, what is open agrees with documents and payments,
       for (const one of steps) await take(world, one)
       await expectAgreement(world)
     }),
-    { numRuns: 12 },
+    // The same histories every time: a run of all tests is no search for the next one.
+    { numRuns: 12, seed: 15 },
   )
 }, 300_000)
