@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bankDecisions } from '../../entities/bank-import'
+import { limits } from '../../entities/limits'
 import { type StudyOrder, studyOrders } from '../../entities/study-orders'
 import { uploadLimits } from '../../entities/upload-limits'
 import { rappenIn } from '../../study/prices'
@@ -20,7 +21,8 @@ const field = 'files'
 /** Bank statements, and the orders that a credit may be for. */
 export function bankRoutes(app: FastifyInstance, context: Context) {
   const { orm } = context.database
-  const { iban } = context.config.invoice.creditor
+  /** Asked for each time: settings may change while the server runs. */
+  const iban = () => context.config.invoice.creditor.iban
 
   route(app, {
     method: 'POST',
@@ -30,7 +32,7 @@ export function bankRoutes(app: FastifyInstance, context: Context) {
     summary: 'What booking bank files (camt.053 and camt.054, also as ZIP) would write, what is to be decided and why, and what is known; writes nothing',
     handle: async ({ request }) => {
       const { files } = await receiveSeveral(request, field, uploadLimits.bankFiles)
-      return previewImport(orm, readFiles(files), iban)
+      return previewImport(orm, readFiles(files), iban())
     },
   })
   route(app, {
@@ -44,7 +46,7 @@ export function bankRoutes(app: FastifyInstance, context: Context) {
       const { files, fields } = await receiveSeveral(request, field, uploadLimits.bankFiles)
       const decisions = parse(bankDecisions, jsonIn(fields.decisions))
       const read = readFiles(files)
-      return orm.transaction((tx) => importFiles(tx, by, read, iban, decisions))
+      return orm.transaction((tx) => importFiles(tx, by, read, iban(), decisions))
     },
   })
   route(app, {
@@ -69,11 +71,11 @@ const most = 10
 /** By amount where it is one, otherwise by what lists are searched by. */
 async function ordersFor(orm: Orm, request: FastifyRequest): Promise<StudyOrder[]> {
   const { q = '' } = request.query as { q?: unknown }
-  const asked = typeof q === 'string' ? q.replaceAll('\0', '').trim().slice(0, 200) : ''
+  const asked = typeof q === 'string' ? q.replaceAll('\0', '').trim().slice(0, limits.line) : ''
   if (!asked) return []
   const amount = rappenIn(asked)
   const table = tableFor(studyOrders)
-  if (amount > 0 && amount < 2 ** 31) {
+  if (amount > 0 && amount <= limits.integer) {
     const found = await orm
       .select()
       .from(table)
