@@ -1,5 +1,5 @@
-import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { limits } from '../../entities/limits'
 import { type StudyOrder, studyOrders } from '../../entities/study-orders'
 import type { Orm } from '../db/database'
 import { col, tableFor } from '../db/entity-tables'
@@ -48,13 +48,12 @@ export async function booksFor(orm: Orm, entries: readonly StatementEntry[], fur
   const billed = await billedFor(orm, entries)
   const quoted = [...billed.values()].map(({ orderId }) => orderId)
   const table = tableFor(studyOrders)
-  const withAmount = await forSome(
-    entries.filter((entry) => !quotedIn(entry).some((one) => billed.has(one))).map(({ amount }) => amount),
-    (amounts) =>
-      orm
-        .select({ id: table.id })
-        .from(table)
-        .where(and(inArray(col(table, 'openAmount'), amounts), stands(col(table, 'openAmount')))),
+  const unbilled = entries.filter((entry) => !quotedIn(entry).some((one) => billed.has(one)))
+  const withAmount = await forSome(unbilled.map(({ amount }) => amount).filter(canBeOpen), (amounts) =>
+    orm
+      .select({ id: table.id })
+      .from(table)
+      .where(inArray(col(table, 'openAmount'), amounts)),
   )
   const read = (ids: Iterable<string>, locked?: 'update') =>
     forSome(ids, async (some) => {
@@ -74,8 +73,8 @@ export async function booksFor(orm: Orm, entries: readonly StatementEntry[], fur
   }
 }
 
-/** As the indexes of the lists say it, or they are not used. */
-const stands = (open: AnyPgColumn): SQL => or(gt(open, sql.raw('0')), sql`${open} < 0`) as SQL
+/** No order has more, and the database knows no larger number. */
+export const canBeOpen = (amount: number) => Math.abs(amount) <= limits.integer
 
 async function billedFor(orm: Orm, entries: readonly StatementEntry[]) {
   const { number, reference, orderId, document } = invoices

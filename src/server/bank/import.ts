@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { BankDecision, BankEntry, BankImport, BankOrder } from '../../entities/bank-import'
+import { limits } from '../../entities/limits'
 import type { StudyOrder } from '../../entities/study-orders'
 import { record } from '../activity/record'
 import type { Orm } from '../db/database'
@@ -80,14 +81,14 @@ export async function importFiles(tx: Orm, by: string, read: ReadFiles, iban: st
 }
 
 function bookingOf({ key, amount, bookedAt, party }: StatementEntry, order: StudyOrder) {
-  return { order, bankEntry: key, body: { amount, date: bookedAt, way: 'bank' as const, note: party?.slice(0, 200) ?? null } }
+  return { order, bankEntry: key, body: { amount, date: bookedAt, way: 'bank' as const, note: party?.slice(0, limits.line) ?? null } }
 }
 
 async function noteImport(tx: Orm, by: string, { files, entries }: ReadFiles, { booked, undecided, known }: BankImport) {
   const counts = { booked: booked.length, undecided: undecided.length, known: known.length }
   await tx.insert(bankImports).values({ by, files, ...counts, newestDay: entries.at(-1)?.bookedAt ?? null })
   const changes = Object.fromEntries(Object.entries(counts).map(([name, to]) => [name, { to }]))
-  await record(tx, { by, action: 'imported', entity: 'bank_imports', entryId: 'import', title: files.join(', ').slice(0, 200), changes })
+  await record(tx, { by, action: 'imported', entity: 'bank_imports', entryId: 'import', title: files.join(', ').slice(0, limits.line), changes })
 }
 
 export const bankOrderOf = ({ id, firstName, lastName, organization, documentNumbers, openAmount, cancelledAt }: StudyOrder): BankOrder => ({

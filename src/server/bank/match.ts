@@ -1,7 +1,7 @@
 import { isQRIBAN } from 'swissqrbill/utils'
 import { formatRappen } from '../../study/prices'
 import { dayOf, formatDay } from '../swiss-time'
-import type { Books, Candidate } from './books'
+import { type Books, type Candidate, canBeOpen } from './books'
 import { headOf } from './entry-keys'
 import { isNamed, namesOf, quotedIn, saidBy } from './names'
 import type { StatementEntry } from './statement'
@@ -51,6 +51,7 @@ type State = { open: ReadonlyMap<string, number>; typed: ReadonlyMap<string, Boo
 function matchOne(entry: StatementEntry, books: Books, state: State): Outcome {
   const { amount, currency, reference, bookedAt, isReversal } = entry
   if (currency !== 'CHF') return byHandOnly(`In ${currency || 'a currency that is not named'}. Record it in the order, with its amount in CHF.`)
+  if (!canBeOpen(amount)) return byHandOnly('More than any order comes to.')
   if (bookedAt > books.today) return byHandOnly('Its day is still to come.')
   const invoice = quotedIn(entry).flatMap((quoted) => books.billed.get(quoted) ?? [])[0]
   const order = invoice && books.orders.get(invoice.orderId)
@@ -86,7 +87,9 @@ function fittingIn({ orders }: Books, open: ReadonlyMap<string, number>) {
   const byAmount = new Map<number, { order: Candidate; day: string; names: ReturnType<typeof namesOf> }[]>()
   for (const order of orders.values()) {
     const amount = order.openAmount ?? 0
-    byAmount.set(amount, [...(byAmount.get(amount) ?? []), { order, day: dayOf(order.createdAt), names: namesOf(order) }])
+    const same = byAmount.get(amount) ?? []
+    same.push({ order, day: dayOf(order.createdAt), names: namesOf(order) })
+    byAmount.set(amount, same)
   }
   return (entry: StatementEntry): Fitting => {
     const sameAmount = (byAmount.get(entry.amount) ?? []).filter(({ order, day }) => open.get(order.id) === entry.amount && day <= entry.bookedAt)

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bankDecisions } from '../../entities/bank-import'
+import { limits } from '../../entities/limits'
 import { type StudyOrder, studyOrders } from '../../entities/study-orders'
 import { uploadLimits } from '../../entities/upload-limits'
 import { rappenIn } from '../../study/prices'
@@ -70,11 +71,11 @@ const most = 10
 /** By amount where it is one, otherwise by what lists are searched by. */
 async function ordersFor(orm: Orm, request: FastifyRequest): Promise<StudyOrder[]> {
   const { q = '' } = request.query as { q?: unknown }
-  const asked = typeof q === 'string' ? q.replaceAll('\0', '').trim().slice(0, 200) : ''
+  const asked = typeof q === 'string' ? q.replaceAll('\0', '').trim().slice(0, limits.line) : ''
   if (!asked) return []
   const amount = rappenIn(asked)
   const table = tableFor(studyOrders)
-  if (amount > 0 && amount < 2 ** 31) {
+  if (amount > 0 && amount <= limits.integer) {
     const found = await orm
       .select()
       .from(table)

@@ -50,9 +50,9 @@ export function allAt(tree: unknown, name: string): unknown[] {
 /** The first element on a path. */
 export const at = (tree: unknown, ...path: string[]): unknown => path.reduce((here, name) => allAt(here, name)[0], tree)
 
-/** What an element says; nothing where it is empty. */
+/** What an element says, in one line; nothing where it is empty. */
 export function textAt(tree: unknown, ...path: string[]): string | undefined {
   const found = at(tree, ...path)
   const text = typeof found === 'string' ? found : at(found, '#text')
-  return typeof text === 'string' ? text.trim() || undefined : undefined
+  return typeof text === 'string' ? text.replace(/\p{Cc}+/gu, ' ').trim() || undefined : undefined
 }

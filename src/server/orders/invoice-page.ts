@@ -52,7 +52,7 @@ function mark({ doc }: Page, x: number, y: number) {
 
 const titles = { invoice: 'Rechnung', 'credit-note': 'Gutschrift' } as const
 
-export const titleOf = ({ kind, number }: Pick<InvoiceDocument, 'kind' | 'number'>) => `${titles[kind]} ${number}`
+const titleOf = ({ kind, number }: Pick<InvoiceDocument, 'kind' | 'number'>) => `${titles[kind]} ${number}`
 
 type Line = { label: string; amount: number; style?: Style }
 

@@ -9,9 +9,9 @@ import { OrderFinder } from './order-finder'
 /** From a line of a statement to the booked payment: the reference or the amount leads to the order, one click books what is open. */
 export function BankCredit() {
   return (
-    <section className={styles.part} aria-label="Book a bank credit">
+    <div className={styles.part}>
       <OrderFinder label="Book a bank credit" hint="Paste the reference or the amount." action={(order) => <Record key={order.id} order={order} />} />
-    </section>
+    </div>
   )
 }
 

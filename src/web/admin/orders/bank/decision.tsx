@@ -3,6 +3,7 @@ import type { BankImport, BankOrder } from '../../../../entities/bank-import'
 import { Button } from '../../../ui/button'
 import { SelectField } from '../../../ui/field'
 import { money } from '../payments'
+import styles from './bank.module.css'
 import { OrderFinder } from './order-finder'
 
 type DecisionProps = { entry: BankImport['undecided'][number]; chosen: string | undefined; onChoose: (order: string | undefined) => void }
@@ -22,7 +23,7 @@ export function Decision({ entry: { proposed, party, bookedAt }, chosen, onChoos
     { value: another, label: 'Book to another order …' },
   ]
   return (
-    <>
+    <div className={styles.decision}>
       <SelectField
         name="decision"
         label={`Decision${party ? `: ${party}` : `, ${bookedAt}`}`}
@@ -54,6 +55,6 @@ export function Decision({ entry: { proposed, party, bookedAt }, chosen, onChoos
           )}
         />
       ) : null}
-    </>
+    </div>
   )
 }

@@ -24,18 +24,18 @@ export function ImportLists({ answer: { booked, undecided, known, problems }, is
         </div>
       ) : null}
       <Entries title={isDone ? 'Booked' : 'Will be booked'} entries={booked} isOpen>
-        {({ order }) => `${order.customer}, ${order.invoice}`}
+        {({ order }) => <small>{`${order.customer}, ${order.invoice}`}</small>}
       </Entries>
       <Entries title={isDone ? 'Left to decide' : 'To decide'} entries={undecided} isOpen>
         {(entry) => (
           <>
-            {entry.reason}
+            <small>{entry.reason}</small>
             {!isDone && entry.isBookable ? <Decision entry={entry} chosen={decided[entry.key]} onChoose={(order) => onDecide(entry.key, order)} /> : null}
           </>
         )}
       </Entries>
       <Entries title="Already known" entries={known}>
-        {({ note }) => note}
+        {({ note }) => <small>{note}</small>}
       </Entries>
     </>
   )
@@ -59,7 +59,7 @@ function Entries<Entry extends BankEntry>({ title, entries, isOpen = false, chil
             <div className={styles.said}>
               {entry.party ?? entry.text ?? entry.reference ?? 'No name'}
               <small>{[entry.party ? entry.text : null, entry.reference].filter(Boolean).join(', ')}</small>
-              <small>{children(entry)}</small>
+              {children(entry)}
             </div>
             <span className={styles.money}>{amountOf(entry)}</span>
           </li>
