@@ -118,3 +118,7 @@ CREATE TRIGGER "study_orders_summed_updated" AFTER UPDATE ON "study_orders" REFE
 CREATE TRIGGER "study_orders_summed_deleted" AFTER DELETE ON "study_orders" REFERENCING OLD TABLE AS "old_rows" FOR EACH STATEMENT EXECUTE FUNCTION "keep_order_sums"();
 --> statement-breakpoint
 CREATE TRIGGER "study_orders_summed_truncated" AFTER TRUNCATE ON "study_orders" FOR EACH STATEMENT EXECUTE FUNCTION "keep_order_sums"();
+--> statement-breakpoint
+ALTER TABLE "administrators" ADD COLUMN "active_at" timestamp with time zone;
+--> statement-breakpoint
+ALTER TABLE "administrators" ADD COLUMN "visited_at" timestamp with time zone;

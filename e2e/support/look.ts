@@ -2,17 +2,18 @@ import type { Page } from '@playwright/test'
 import { expectNoViolations } from './axe'
 import { expect } from './test'
 
-const wide = { width: 1280, height: 720 }
+const usual = { width: 1280, height: 720 }
 
 /** What is shown is accessible, and nothing of it is wider than a phone. With a selector only that part is looked at. */
 export async function lookAt(page: Page, part?: string) {
+  const before = page.viewportSize() ?? usual
   await page.evaluate(() =>
     Promise.all(document.getAnimations().flatMap((one) => (one.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY ? [] : [one.finished]))),
   )
   await expectNoViolations(page, part)
   for (const width of [390, 320]) {
-    await page.setViewportSize({ ...wide, width })
+    await page.setViewportSize({ ...before, width })
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
   }
-  await page.setViewportSize(wide)
+  await page.setViewportSize(before)
 }

@@ -41,6 +41,7 @@ import { linkRoutes } from './orders/link-routes'
 import { orderTermsRoutes } from './orders/order-terms'
 import { orderRoutes } from './orders/routes'
 import { studyDocumentRoutes } from './orders/study-document-routes'
+import { overviewRoutes } from './overview/routes'
 import { builtFiles, developmentFiles } from './pages/browser-files'
 import type { Renderer } from './pages/renderer'
 import { pageRoutes } from './pages/routes'
@@ -111,6 +112,7 @@ export async function buildApp({ config, database, renderer, clientDir, logger }
   orderTermsRoutes(app, context)
   fulfilmentRoutes(app, context)
   bookkeepingRoutes(app, context)
+  overviewRoutes(app, context)
   mailRoutes(app, context)
   privacyRoutes(app, context)
   exportRoutes(app, context)

@@ -79,6 +79,7 @@ const administrator = [
   'PATCH /api/study-orders/:id/status',
   ...['fulfilment', 'invoice.pdf', 'credit-note.pdf'].map((path) => `GET /api/study-orders/:id/${path}`),
   ...['send-invoice', 'deliver', 'cancel', 'correction', 'correction/preview'].map((path) => `POST /api/study-orders/:id/${path}`),
+  'GET /api/overview',
   'GET /api/study-orders/totals',
   'POST /api/study-orders/:id/payments',
   'DELETE /api/study-orders/:id/payments/:payment',

@@ -23,7 +23,7 @@ const floors = [
   ['rows', 'files'],
   ['access', 'activity', 'mail', 'editions', 'site-texts'],
   ['content', 'inbox', 'orders', 'privacy', 'export', 'findings', 'material', 'api-docs', 'health.ts'],
-  ['pages'],
+  ['pages', 'overview'],
   ['app.ts', 'create-context.ts', 'seed.ts', 'housekeeping.ts', 'main.ts'],
 ] as const
 

@@ -8,6 +8,9 @@ export const administrators = pgTable('administrators', {
   passwordHash: text('password_hash').notNull(),
   /** The first administrator follows ADMIN_EMAIL and ADMIN_PASSWORD. */
   isFirst: boolean('is_first').notNull().default(false),
+  /** When the area was last open, and when the visit before the present one ended. */
+  activeAt: moment('active_at'),
+  visitedAt: moment('visited_at'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 })

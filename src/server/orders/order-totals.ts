@@ -18,9 +18,10 @@ const holds: Record<Exclude<OrderFilter, Sum['state']>, (sum: Sum, today: string
 export const readSums = (orm: Orm): Promise<Sum[]> => orm.select().from(orderSums)
 
 /** The totals of every way to narrow the list, without reading the orders. */
-export async function orderTotals(orm: Orm, now = new Date()): Promise<Record<OrderFilter, OrderTotals>> {
-  const sums = await readSums(orm)
-  const today = dayOf(now.toISOString())
+export const orderTotals = async (orm: Orm) => totalsOf(await readSums(orm))
+
+export function totalsOf(sums: readonly Sum[]): Record<OrderFilter, OrderTotals> {
+  const today = dayOf(new Date().toISOString())
   return Object.fromEntries(
     orderFilters.map(({ value }) => {
       const counted = sums.filter((sum) => (value in holds ? holds[value as keyof typeof holds](sum, today) : sum.state === value))

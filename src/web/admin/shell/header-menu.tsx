@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { Link } from 'wouter'
 import { useAddress } from '../frame/address'
 import { MailsScreen } from '../mails/mails-screen'
+import { OverviewScreen } from '../overview/overview-screen'
 import { ActivityScreen } from '../screens/activity-screen'
 import { SettingsScreen } from '../screens/settings-screen'
 import { TrashScreen } from '../screens/trash-screen'
@@ -12,6 +13,7 @@ type Screen = { name: string; label: string; Content: ComponentType }
 
 /** What the header leads to besides the tabs; each has its place in the address, `/admin?screen=trash`. */
 const screens: readonly Screen[] = [
+  { name: 'overview', label: 'Overview', Content: OverviewScreen },
   { name: 'activity', label: 'Activity', Content: ActivityScreen },
   { name: 'trash', label: 'Trash', Content: TrashScreen },
   { name: 'settings', label: 'Settings', Content: SettingsScreen },

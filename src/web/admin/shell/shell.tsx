@@ -7,6 +7,7 @@ import { Sheet } from '../../ui/sheet'
 import { useToast } from '../../ui/toast'
 import { goToTab, useAddress } from '../frame/address'
 import { words } from '../frame/wording'
+import { OverviewBand } from '../overview/overview-band'
 import { HeaderMenu, useScreen } from './header-menu'
 import { SampleNotice } from './sample-notice'
 import styles from './shell.module.css'
@@ -43,6 +44,7 @@ export function Shell({ user, onSignedOut }: { user: string; onSignedOut: () => 
       <Header user={user} onSignedOut={onSignedOut} />
       <main>
         <SampleNotice lang={lang} />
+        {screen ? null : <OverviewBand />}
         <TabBar current={screen ? undefined : tab.name} onChoose={goToTab}>
           <Sheet>
             <div lang={lang}>
