@@ -46,7 +46,7 @@ export const handlingChange = z.object(
 export type HandlingChange = z.infer<typeof handlingChange>
 
 /** What can be done with several entries at once. */
-export const inboxDeeds = ['read', 'unread', 'handled', 'open', 'delete'] as const
+const inboxDeeds = ['read', 'unread', 'handled', 'open', 'delete'] as const
 
 export const severalAtOnce = z.object(
   {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { contactMessages } from '../../src/entities/contact-messages'
 import { day } from '../../src/entities/durations'
 import { limits } from '../../src/entities/limits'
@@ -13,6 +13,9 @@ import { manyMessages } from '../support/many-rows'
 import { rowsOf } from '../support/rows-of'
 
 const test = testApp()
+
+// Settings outlive a test.
+afterEach(() => test.database.orm.execute(sql`delete from settings where name = 'handled days'`))
 
 const inboxes = [
   ['contact-messages', samples.message],

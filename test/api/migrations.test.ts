@@ -123,11 +123,41 @@ it('what is no longer declared goes, and what is declared otherwise changes', ()
   expect(nextMigration(before, {}, [])).toEqual(['DROP TABLE "notes"'])
 })
 
+const files = readdirSync('migrations')
+  .filter((name) => name.endsWith('.sql'))
+  .sort()
+const statementsOf = (chosen: readonly string[]) => chosen.flatMap((name) => readFileSync(`migrations/${name}`, 'utf8').split('--> statement-breakpoint'))
+
+it.each([
+  ['says what the sample said, and follows the setting', '{messageYears}\u00A0Jahre, oder bis wir sie vorher löschen', 2],
+  ['was rewritten, and is left as it is', 'so lange, wie es nötig ist', 1],
+])('a privacy statement of before the setting %s', async (_case, promise, versions) => {
+  await undone(async (tx) => {
+    await tx.execute(sql`create schema earlier`)
+    await tx.execute(sql`set local search_path to earlier, public`)
+    await run(tx, statementsOf(files.filter((name) => name < '0013')))
+    const document = { privacy: { text: `Anfragen | ${promise}\nMehr "davon"` } }
+    await tx.execute(sql`insert into site_text_versions (document, created_at) values (${JSON.stringify(document)}::jsonb, '2026-01-01T00:00:00Z')`)
+    await run(tx, statementsOf(files.filter((name) => name >= '0013')))
+    const stored = await rowsOf<{ text: string; administrator: string | null }>(
+      tx,
+      sql`select document -> 'privacy' ->> 'text' as text, administrator from site_text_versions order by created_at`,
+    )
+    expect(stored[0]).toEqual({ text: document.privacy.text, administrator: null })
+    expect(stored.slice(1)).toEqual(
+      versions === 1
+        ? []
+        : [
+            {
+              text: 'Anfragen | {handledDays}\u00A0Tage, nachdem sie erledigt sind, höchstens {messageYears}\u00A0Jahre\nMehr "davon"',
+              administrator: 'the website',
+            },
+          ],
+    )
+  })
+})
+
 describe('a database of the first release with orders', () => {
-  const files = readdirSync('migrations')
-    .filter((name) => name.endsWith('.sql'))
-    .sort()
-  const statementsOf = (chosen: readonly string[]) => chosen.flatMap((name) => readFileSync(`migrations/${name}`, 'utf8').split('--> statement-breakpoint'))
   const first = files.filter((name) => name < '0005')
 
   /** As that release stored them: paid, cancelled, and waiting. */

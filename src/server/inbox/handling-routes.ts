@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Entity } from '../../entities/entity'
-import { handlingChange, inboxFilters, severalAtOnce } from '../../entities/handling'
+import { handlingChange, severalAtOnce } from '../../entities/handling'
 import { administratorOf } from '../access/visitor'
 import type { Context } from '../context'
 import { removeMailFiles } from '../privacy/forget'
@@ -17,7 +17,7 @@ export function handlingRoutes(app: FastifyInstance, context: Context, entity: E
     url: `${url}/totals`,
     access: 'administrator',
     summary: `How many of ${entity.table} each way to narrow the list has`,
-    handle: async ({ request }) => inboxTotals(orm, entity, await administratorOf(context, request), inboxFilters),
+    handle: async ({ request }) => inboxTotals(orm, entity, await administratorOf(context, request)),
   })
   for (const action of ['read', 'unread'] as const) {
     route(app, {

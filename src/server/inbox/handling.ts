@@ -1,5 +1,5 @@
 import type { Entity, Row } from '../../entities/entity'
-import type { HandlingChange, InboxTotals, inboxDeeds, inboxFilters, SeveralAtOnce } from '../../entities/handling'
+import { type HandlingChange, type InboxTotals, inboxFilters, type SeveralAtOnce } from '../../entities/handling'
 import { listAdministrators } from '../access/administrators'
 import { changeEntry, deleteEntry } from '../content/entries'
 import type { Orm } from '../db/database'
@@ -8,10 +8,8 @@ import { forgetEntry, type RemovedMail } from '../privacy/forget'
 import { wholeList } from '../rows/list-query'
 import { countRows, findRow, type Values } from '../rows/rows'
 
-type Deed = (typeof inboxDeeds)[number]
-
 /** What was read once is handled no more when it is unread again: the unread ones are never among those that are done. */
-const marks: Record<Exclude<Deed, 'delete'>, () => Values<Entity>> = {
+const marks: Record<Exclude<SeveralAtOnce['deed'], 'delete'>, () => Values<Entity>> = {
   read: () => ({ isRead: true }),
   unread: () => ({ isRead: false, handledAt: null }),
   handled: () => ({ isRead: true, handledAt: new Date().toISOString() }),
@@ -65,9 +63,9 @@ export async function handleSeveral(tx: Orm, by: string, entity: Entity, { ids, 
   return { done, removed }
 }
 
-export async function inboxTotals(orm: Orm, entity: Entity, reader: string, filters: typeof inboxFilters): Promise<InboxTotals> {
+export async function inboxTotals(orm: Orm, entity: Entity, reader: string): Promise<InboxTotals> {
   const counted = async (filter?: string) => countRows(orm, entity, { ...wholeList, reader, ...(filter ? { filter } : {}) }, 'all')
   const totals: Partial<InboxTotals> = { all: await counted() }
-  for (const { value } of filters) totals[value] = await counted(value)
+  for (const { value } of inboxFilters) totals[value] = await counted(value)
   return totals as InboxTotals
 }

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { ContactMessage } from '../../entities/contact-messages'
 import type { Entity } from '../../entities/entity'
 import type { HandlingChange, InboxTotals, SeveralAtOnce } from '../../entities/handling'
@@ -15,22 +16,33 @@ export type Submission = ContactMessage | PartnerApplication
 const totalsKey = (entity: Entity) => [`/api/${entity.path}/totals`] as const
 
 /** Read again whenever somebody comes back: never by itself in between. */
-const whenLookedAt = { staleTime: 0, refetchOnWindowFocus: 'always', refetchOnMount: 'always' } as const
-
 export const inboxTotals = (entity: Entity) =>
-  queryOptions({ queryKey: totalsKey(entity), queryFn: () => requestJson<InboxTotals>(`/api/${entity.path}/totals`), ...whenLookedAt })
+  queryOptions({
+    queryKey: totalsKey(entity),
+    queryFn: () => requestJson<InboxTotals>(`/api/${entity.path}/totals`),
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+  })
 
-/** How many came since the shown ones were read; asked when somebody comes back to the tab or the window. */
+/** How many came since the shown ones were read; asked when somebody comes back to the window, or to a tab that was read before. */
 export function useArrivals(entity: Entity, narrowing: Narrowing, shown: readonly Submission[] | undefined): number {
+  const queryClient = useQueryClient()
+  const [wasRead] = useState(shown !== undefined)
   const { data: latest } = useQuery({
     queryKey: [`/api/${entity.path}`, 'arrivals', narrowing.filter ?? '', narrowing.q ?? ''],
-    queryFn: async ({ signal }) => (await readList<Submission>(entity, { ...narrowing, signal })).rows,
-    enabled: shown !== undefined,
-    ...whenLookedAt,
+    queryFn: async ({ signal }) => {
+      const { rows, unread } = await readList<Submission>(entity, { ...narrowing, signal })
+      queryClient.setQueryData(waitingKey(entity), unread)
+      return rows
+    },
+    initialData: [],
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: 'always',
+    refetchOnMount: wasRead ? 'always' : false,
   })
   const [newest] = shown ?? []
   const known = new Set(shown?.map(({ id }) => id))
-  return latest?.filter(({ id, createdAt }) => !known.has(id) && (!newest || createdAt >= newest.createdAt)).length ?? 0
+  return shown ? latest.filter(({ id, createdAt }) => !known.has(id) && (!newest || createdAt >= newest.createdAt)).length : 0
 }
 
 /** What was counted is counted anew, and lists that are not shown are read again when they are. */

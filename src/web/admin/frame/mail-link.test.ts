@@ -14,6 +14,14 @@ describe('a mail link', () => {
     expect([...link.searchParams]).toEqual([['subject', subject]])
   })
 
+  it('keeps everything of a text in the text, with the line ends of mails', () => {
+    const link = new URL(mailTo('maria@firma.example', 'Re: x', 'Guten Tag\n&bcc=alle@firma.example\r\n100 % + 1'))
+    expect([...link.searchParams]).toEqual([
+      ['subject', 'Re: x'],
+      ['body', 'Guten Tag\r\n&bcc=alle@firma.example\r\n100 % + 1'],
+    ])
+  })
+
   it('lets no second recipient into the address', () => {
     expect(mailTo('a?bcc=b@firma.example')).toBe('mailto:a%3Fbcc%3Db@firma.example')
     expect(mailTo('a,b@firma.example')).toBe('mailto:a%2Cb@firma.example')

@@ -17,8 +17,6 @@ type SelectionBarProps = {
   onDeleted: (ids: readonly string[]) => void
 }
 
-const marked: Record<Exclude<SeveralAtOnce['deed'], 'delete'>, string> = { read: 'read', unread: 'unread', handled: 'handled', open: 'open' }
-
 /** Several at once: those that are ticked, or all that are shown. */
 export function SelectionBar({ entity, noun, shown, chosen, onChoose, onDeleted }: SelectionBarProps) {
   const toast = useToast()
@@ -30,11 +28,11 @@ export function SelectionBar({ entity, noun, shown, chosen, onChoose, onDeleted 
   async function act(deed: SeveralAtOnce['deed']) {
     try {
       const done = await several.mutateAsync({ ids, deed })
-      toast({ title: 'Success', description: deed === 'delete' ? `${counted(done)} deleted successfully` : `${counted(done)} marked as ${marked[deed]}` })
+      toast({ title: 'Success', description: deed === 'delete' ? `${counted(done)} deleted successfully` : `${counted(done)} marked as ${deed}` })
       if (deed === 'delete') onDeleted(ids)
       onChoose([])
     } catch {
-      const failed = deed === 'delete' ? `Failed to delete ${counted(ids.length)}` : `Failed to mark ${counted(ids.length)} as ${marked[deed]}`
+      const failed = deed === 'delete' ? `Failed to delete ${counted(ids.length)}` : `Failed to mark ${counted(ids.length)} as ${deed}`
       toast({ title: 'Error', description: failed, isDestructive: true })
     }
     setAsking(false)
