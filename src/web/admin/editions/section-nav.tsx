@@ -1,7 +1,8 @@
 import { Link } from 'wouter'
 import { classNames } from '../../ui/class-names'
 import { Hidden } from '../../ui/sheet'
-import { type Section, sectionAddress } from './desk/sections'
+import { sectionAddress } from '../frame/address'
+import type { Section } from './desk/sections'
 import styles from './section-nav.module.css'
 
 /** What the edition is made of, what is open in each, and the findings one by one. On a phone it is a row to scroll. */
