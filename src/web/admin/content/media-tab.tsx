@@ -17,6 +17,7 @@ const picture: PictureUpload = {
   path: '/api/upload/media-picture',
   field: 'picture',
   answer: 'imageUrl',
+  group: 'Picture',
   choose: 'Upload picture',
   remove: 'Remove picture',
   missing: 'No picture',

@@ -1,8 +1,10 @@
 import { Link } from 'wouter'
 import { classNames } from '../../ui/class-names'
 import { Hidden } from '../../ui/sheet'
-import { type Section, sectionAddress } from './desk/sections'
+import { sectionAddress } from '../frame/address'
+import type { Section } from './desk/sections'
 import { useCurrentInView } from './desk/use-current-in-view'
+
 import styles from './section-nav.module.css'
 
 /** What the edition is made of, what is open in each, and the findings one by one. On a phone it is a row to scroll. */

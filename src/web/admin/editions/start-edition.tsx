@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import { useStartDraft } from '../../api/editions'
 import { Button } from '../../ui/button'
 import { useToast } from '../../ui/toast'
-import { goToAddress } from '../frame/address'
+import { goToAddress, sectionAddress } from '../frame/address'
 import { refusalIn } from '../frame/messages'
-import { sectionAddress } from './desk/sections'
 
 export const startNextLabel = 'Start the next edition'
 

@@ -12,6 +12,8 @@ export type PictureUpload = {
   /** The multipart field, and the key of the answer that holds the address. */
   field: string
   answer: string
+  /** What picture and address are called together, where the field's label is the address's alone. */
+  group?: string
   choose: string
   remove: string
   missing: string
@@ -41,10 +43,10 @@ export function PictureInput({ to, ...props }: InputProps & { to: PictureUpload 
       props.onBusy(isBusy)
     },
   })
-  const shown = preview ?? input.value
+  const shown = preview ?? (beginsAsAddress.test(input.value) ? input.value : '')
 
   return (
-    <fieldset className={styles.field} aria-label={props.field.label}>
+    <fieldset className={styles.field} aria-label={to.group ?? props.field.label}>
       <div className={styles.preview}>
         <PicturePreview key={shown} source={shown} missing={to.missing} />
       </div>
@@ -65,6 +67,9 @@ export function PictureInput({ to, ...props }: InputProps & { to: PictureUpload 
     </fieldset>
   )
 }
+
+/** What is only half typed is not asked for. */
+const beginsAsAddress = /^(?:\/|https?:\/\/)./
 
 /** As a data address: the page's policy lets nothing else of this computer be shown. */
 function readAsAddress(file: File): Promise<string> {

@@ -35,12 +35,14 @@ async function missingFiles(entity: Entity, { values }: Version) {
 const words = {
   en: {
     heading: (at: string, by: string) => `The version of ${at} by ${by}`,
+    before: (at: string) => `The version before ${at}`,
     back: (fields: string) => `As it was then: ${fields}. Nothing is saved yet: look at it, then save.`,
     same: 'Nothing in this form was different then.',
     gone: (fields: string) => `The file of then is gone, so the present one stays: ${fields}.`,
   },
   de: {
     heading: (at: string, by: string) => `Die Fassung vom ${at} von ${by}`,
+    before: (at: string) => `Die Fassung vor dem ${at}`,
     back: (fields: string) => `Wieder wie damals: ${fields}. Noch ist nichts gespeichert: Sehen Sie es an, und speichern Sie dann.`,
     same: 'Nichts in diesem Formular war damals anders.',
     gone: (fields: string) => `Die Datei von damals gibt es nicht mehr, die jetzige bleibt: ${fields}.`,
@@ -50,8 +52,10 @@ const words = {
 /** Says which fields stand in the form as they were, and what could not be put back. */
 export function VersionNotice({ brought: { version, fields, gone }, lang }: { brought: Brought; lang: Language }) {
   const say = words[lang]
+  const at = showMoment(version.at)
+  const heading = version.isBefore ? say.before(at) : say.heading(at, version.by)
   return (
-    <ClashFrame key={version.at} heading={say.heading(showMoment(version.at), version.by)}>
+    <ClashFrame key={heading} heading={heading}>
       {fields.length > 0 ? <p>{say.back(fields.join(', '))}</p> : null}
       {gone.length > 0 ? <p>{say.gone(gone.join(', '))}</p> : null}
       {fields.length + gone.length === 0 ? <p>{say.same}</p> : null}

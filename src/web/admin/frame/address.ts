@@ -27,3 +27,9 @@ export function setInAddress(name: string, value: string, { replace = false } = 
   if (replace) navigate(to, { replace, state: history.state })
   else goToAddress(to)
 }
+
+/** A section of an edition's workspace, and a place in it. */
+export function sectionAddress(year: number, section: string, place?: string) {
+  const search = new URLSearchParams({ edition: String(year), section, ...(place ? { place } : {}) })
+  return `/admin?${search}`
+}

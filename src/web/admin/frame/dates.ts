@@ -39,7 +39,7 @@ export function swissMoment(day: string, time: string): string | undefined {
   return new Date(local - aheadAt(guess)).toISOString()
 }
 
-/** 2000-01-01 for 1999-12-31, as date inputs hold them; nothing that is a day where there is none. */
+/** 1999-12-31 for 1999-12-30, as date inputs hold them; nothing that is a day where there is none. */
 export function dayAfter(day: string): string {
   const next = new Date(Date.parse(`${day}T00:00:00Z`) + oneDay)
   return Number.isNaN(next.getTime()) ? '' : next.toISOString().slice(0, 10)

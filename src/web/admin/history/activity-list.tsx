@@ -13,7 +13,7 @@ import { type Language, words } from '../frame/wording'
 import styles from './activity-list.module.css'
 import { addressOf } from './entry-address'
 import { fieldsOf, sentenceOf } from './sentence'
-import { type Version, versionAfter } from './version'
+import { type Version, versionAfter, versionBeforeAll } from './version'
 
 export function useActivity(entryId: string) {
   return useNoted({ entryId })
@@ -33,6 +33,8 @@ type HistoryListProps = {
 /** Who did what to an entry when, the latest first, with the fields that changed. */
 export function HistoryList({ lang, entryId, onRestore }: HistoryListProps) {
   const list = useActivity(entryId)
+  const { rows = [] } = list
+  const isWhole = !list.query.hasNextPage
   return (
     <List list={list} lang={lang} layout="rows" empty={words[lang].noHistory}>
       {(activity) => (
@@ -45,7 +47,8 @@ export function HistoryList({ lang, entryId, onRestore }: HistoryListProps) {
           <div>
             <p>{lang === 'de' ? (germanActions[activity.action] ?? activity.action) : activity.action}</p>
             <ChangedFields entity={activity.entity} changes={activity.changes} lang={lang} />
-            {onRestore ? <Restore version={versionAfter(list.rows ?? [], activity)} lang={lang} onRestore={onRestore} /> : null}
+            {onRestore ? <Restore version={versionAfter(rows, activity)} lang={lang} onRestore={onRestore} /> : null}
+            {onRestore && isWhole && rows.at(-1) === activity ? <Restore version={versionBeforeAll(rows)} lang={lang} onRestore={onRestore} /> : null}
           </div>
         </div>
       )}
@@ -79,11 +82,16 @@ export function ActivityList({ list }: { list: ReturnType<typeof useNoted> }) {
   )
 }
 
+const restoreWords = {
+  en: { this: 'Restore this version', before: 'Restore the version before' },
+  de: { this: 'Diese Fassung wiederherstellen', before: 'Die Fassung davor wiederherstellen' },
+} as const
+
 function Restore({ version, lang, onRestore }: { version: Version | undefined; lang: Language; onRestore: (version: Version) => void }) {
   if (!version) return null
   return (
     <Button look="text" small onClick={() => onRestore(version)}>
-      {lang === 'de' ? 'Diese Fassung wiederherstellen' : 'Restore this version'}
+      {restoreWords[lang][version.isBefore ? 'before' : 'this']}
       <Hidden>, {showMoment(version.at)}</Hidden>
     </Button>
   )

@@ -7,7 +7,7 @@ import { partners } from '../../../entities/partners'
 import { studies } from '../../../entities/studies'
 import { studyOrders } from '../../../entities/study-orders'
 import { teamMembers } from '../../../entities/team-members'
-import { sectionAddress } from '../editions/desk/sections'
+import { sectionAddress } from '../frame/address'
 
 const tabOf: Readonly<Record<string, string>> = {
   [partners.table]: 'partners',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Activity, Changes } from '../../../entities/activity'
-import { versionAfter } from './version'
+import { versionAfter, versionBeforeAll } from './version'
 
 const deed = (id: string, action: string, changes: Changes = {}): Activity => ({
   ...{ id, action, changes, administrator: `${id}@muster.example`, createdAt: `${id} o'clock` },
@@ -29,5 +29,12 @@ describe('the version of an entry after a deed', () => {
 
   it('does not know what was only noted as changed', () => {
     expect(versionAfter([deed('2', 'changed', { password: {} }), created], created)).toBeUndefined()
+  })
+
+  it('before the first change is known where nobody created the entry', () => {
+    const noted = [third, second, first]
+    expect(versionBeforeAll(noted)).toEqual({ at: "2 o'clock", by: '2@muster.example', isBefore: true, values: { name: 'A', type: 'x' } })
+    expect(versionBeforeAll(deeds)).toBeUndefined()
+    expect(versionBeforeAll([])).toBeUndefined()
   })
 })

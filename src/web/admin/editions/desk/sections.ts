@@ -7,11 +7,6 @@ import { progressOf } from '../../../../study/edition/progress'
 export type Section = { name: string; label: string; done: number; total: number; isOpen: boolean; findings?: FindingSection[] }
 export type FindingSection = { name: string; label: string; isOpen: boolean }
 
-export const sectionAddress = (year: number, section: string, place?: string) => {
-  const search = new URLSearchParams({ edition: String(year), section, ...(place ? { place } : {}) })
-  return `/admin?${search}`
-}
-
 /** What an edition is made of, in the order of the workspace. */
 export const sectionLabels = { facts: 'Facts', texts: 'Texts', prices: 'Prices', findings: 'Findings', material: 'Material', publish: 'Publish' } as const
 
