@@ -67,10 +67,10 @@ function Texts({ name, edit, errors, example }: TextsProps) {
         ))}
         <PreviewButton of={name}>Example mail</PreviewButton>
         {example ? (
-          <figure className={styles.example} aria-label={`Example: ${label}`} role="status">
-            <figcaption lang="de">{example.subject}</figcaption>
+          <div className={styles.example} aria-label={`Example: ${label}`} role="status">
+            <b lang="de">{example.subject}</b>
             <pre lang="de">{example.text}</pre>
-          </figure>
+          </div>
         ) : null}
       </div>
     </details>
