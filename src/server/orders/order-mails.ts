@@ -1,5 +1,4 @@
 import { entryNumber } from '../../entities/entry-number'
-import type { ReminderLevel } from '../../entities/reminders'
 import { type StudyOrder, studyOrders } from '../../entities/study-orders'
 import { sizeLabel } from '../../study/offer'
 import { formatRappen } from '../../study/prices'
@@ -10,13 +9,12 @@ import { answers, notice, short, type To } from '../mail/team-mail'
 import { formatDay } from '../swiss-time'
 import { abroadClause, partsOn, sumsOn } from './invoice-document'
 import type { Invoice } from './invoices'
-import { reminderTitles } from './reminder-pdf'
 
-const about = (order: StudyOrder) => ({ entity: studyOrders.table, id: order.id })
-const numberOf = (order: StudyOrder) => `#${entryNumber(order.id)}`
-const studyOf = ({ document }: Invoice) => `der Schweizer Versicherungsstudie ${document.edition.year}`
+export const about = (order: StudyOrder) => ({ entity: studyOrders.table, id: order.id })
+export const numberOf = (order: StudyOrder) => `#${entryNumber(order.id)}`
+export const studyOf = ({ document }: Invoice) => `der Schweizer Versicherungsstudie ${document.edition.year}`
 
-const money = (rappen: number) => `CHF\u00a0${formatRappen(rappen)}`
+export const money = (rappen: number) => `CHF\u00a0${formatRappen(rappen)}`
 
 /** The sums in the words and the order of the invoice. */
 const sumsIn = ({ document }: Invoice) => [...sumsOn(document), ...partsOn(document)].map(({ label, amount }) => [label, money(amount)] as const)
@@ -67,22 +65,6 @@ export function invoiceAgain(config: From, order: StudyOrder, invoice: Invoice):
   return toCustomer(config, order, head, [
     paragraph(`Im Anhang finden Sie die Rechnung zu Ihrer Bestellung ${numberOf(order)} ${studyOf(invoice)}.`),
     ...billOf(invoice),
-  ])
-}
-
-/** Of what is overdue; `reminder` is the page that goes with it. */
-export function reminderMail(config: From, order: StudyOrder, invoice: Invoice, reminder: { id: string; level: ReminderLevel; amount: number }): Mail {
-  const subject = `${reminderTitles[reminder.level]} zur Rechnung ${invoice.number}`
-  const head = { kind: 'reminder' as const, about: about(order), subject, attachments: [{ reminder: reminder.id }] }
-  const opening = {
-    1: `Ist Ihnen die Rechnung zu Ihrer Bestellung ${numberOf(order)} ${studyOf(invoice)} entgangen? Sie ist noch offen. Im Anhang finden Sie eine Zahlungserinnerung mit einem neuen Zahlteil.`,
-    2: `Die Rechnung zu Ihrer Bestellung ${numberOf(order)} ${studyOf(invoice)} ist trotz unserer Zahlungserinnerung noch offen. Im Anhang finden Sie die 2. Mahnung mit einem neuen Zahlteil.`,
-  }[reminder.level]
-  return toCustomer(config, order, head, [
-    paragraph(opening),
-    facts(['Rechnung', invoice.number], ['War zahlbar bis', formatDay(invoice.document.dueAt)], ['Noch zu bezahlen', money(reminder.amount)]),
-    paragraph('Bitte bezahlen Sie innert 10 Tagen. Hat sich Ihre Zahlung mit dieser E-Mail gekreuzt, betrachten Sie sie bitte als gegenstandslos.'),
-    paragraph('Stimmt etwas nicht? Antworten Sie einfach auf diese E-Mail und nennen Sie die Rechnungsnummer.'),
   ])
 }
 

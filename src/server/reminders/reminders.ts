@@ -12,8 +12,8 @@ import { queueMail } from '../mail/queue'
 import { noteOrder } from '../orders/fulfilment'
 import type { Invoice } from '../orders/invoices'
 import { currentInvoices } from '../orders/issued-documents'
-import { reminderMail } from '../orders/order-mails'
 import { beginOfDay } from '../swiss-time'
+import { reminderMail } from './reminder-mail'
 
 /** As many as a list shows. */
 const most = 500
