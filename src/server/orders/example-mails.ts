@@ -15,7 +15,8 @@ import { instituteOf } from '../site-texts/stored'
 import { exampleInvoice } from './example-invoice'
 import { exampleOrder } from './example-order'
 import type { Invoice } from './invoices'
-import { cancellation, cancellationUnbilled, correctedInvoice, invoiceAgain, orderConfirmation, reminderMail, studyMail } from './order-mails'
+import { cancellation, cancellationUnbilled, correctedInvoice, invoiceAgain, orderConfirmation, studyMail } from './order-mails'
+import { reminderMail } from './reminder-mail'
 
 const unhandled = { isRead: false, answeredAt: null, handledAt: null, assignee: null, note: null }
 

@@ -1,10 +1,8 @@
-import { formatIBAN } from 'swissqrbill/utils'
 import { palette } from '../../study/palette'
-import { formatRappen, formatRate } from '../../study/prices'
+import { formatRappen } from '../../study/prices'
 import type { InvoiceDocument } from '../db/order-tables'
 import type { Weight } from '../print/typeface'
-import { formatDay } from '../swiss-time'
-import { abroadClause, isPaid, partsOn, recipientOf, sumsOn, supplyOf } from './invoice-document'
+import { recipientOf } from './invoice-document'
 import { fontFor } from './invoice-typeface'
 
 /** On white: it is printed. */
@@ -50,11 +48,7 @@ function mark({ doc }: Page, x: number, y: number) {
   doc.endMarkedContent()
 }
 
-const titles = { invoice: 'Rechnung', 'credit-note': 'Gutschrift' } as const
-
-const titleOf = ({ kind, number }: Pick<InvoiceDocument, 'kind' | 'number'>) => `${titles[kind]} ${number}`
-
-type Line = { label: string; amount: number; style?: Style }
+export type Line = { label: string; amount: number; style?: Style }
 
 /** What stands on a page between the address and the payment part. */
 export type Sheet = {
@@ -120,48 +114,4 @@ function drawTable(page: Page, { positions, sums }: Pick<Sheet, 'positions' | 's
   for (const { label, amount, style } of sums) row(label, formatRappen(amount), style)
   table.end()
   return at
-}
-
-const total = { weight: 'strong', size: 11 } as const
-
-export const invoiceSheet = (document: InvoiceDocument): Sheet => ({
-  title: titleOf(document),
-  facts: [
-    ['Datum', formatDay(document.issuedAt)],
-    ['Leistungsdatum', supplyOf(document)],
-    document.corrects
-      ? ['Zu Rechnung', `${document.corrects.number} vom ${formatDay(document.corrects.issuedAt)}`]
-      : [isPaid(document) ? 'Bezahlt am' : 'Zahlbar bis', formatDay(document.replaces?.paidAt ?? document.dueAt)],
-    ...(document.kind === 'invoice' && document.replaces ? [['Ersetzt', `Rechnung ${document.replaces.number}`] as const] : []),
-    ['Bestellung', `#${document.orderNumber} vom ${formatDay(document.orderedAt)}`],
-    ['Bestellt von', document.customer.name],
-  ],
-  positions: positionsOn(document),
-  sums: [
-    ...sumsOn(document).map(({ label, amount, isTotal }) =>
-      isTotal ? { label: 'Total CHF', amount, style: total } : { label, amount, style: { size: label.startsWith('darin') ? 8.5 : 9.5 } },
-    ),
-    ...partsOn(document).map(({ label, amount }) => ({ label: `${label} CHF`, amount, style: { weight: 'strong' as const } })),
-  ],
-  closing: closingOf(document),
-})
-
-function positionsOn({ positions, vat }: InvoiceDocument): Line[] {
-  const hasRates = new Set(positions.map(({ rate }) => rate)).size > 1
-  return positions.map(({ label, detail, amount, rate = vat.rate }) => ({
-    label: [label, detail || [], hasRates ? `MWST ${formatRate(rate)}` : []].flat().join(', '),
-    amount,
-  }))
-}
-
-function closingOf(document: InvoiceDocument) {
-  const { kind, termDays, vat, creditor, corrects, replacedBy, replaces, isAbroad } = document
-  const abroad = isAbroad ? ` ${abroadClause}` : ''
-  const untaxed = vat.mode === 'none' ? ' Es wird keine Mehrwertsteuer erhoben.' : abroad
-  if (replacedBy) return `Diese Gutschrift hebt die Rechnung ${corrects?.number} auf. An ihre Stelle tritt die Rechnung ${replacedBy}.${untaxed}`
-  if (kind === 'credit-note') {
-    return `Diese Gutschrift hebt die Rechnung ${corrects?.number} auf. Sie ist nicht mehr zu bezahlen; bereits Bezahltes erstatten wir zurück.${untaxed}`
-  }
-  if (isPaid(document)) return `Ihre Zahlung zur Rechnung ${replaces?.number} gilt für diese Rechnung. Bitte bezahlen Sie nicht noch einmal.${untaxed}`
-  return `Zahlbar innert ${termDays}\u00a0Tagen mit dem Zahlteil unten, auf das Konto ${formatIBAN(creditor.iban)}.${untaxed} Vielen Dank für Ihre Bestellung.`
 }

@@ -25,7 +25,7 @@ export async function invoicePdf(orm: Orm, id: string): Promise<{ number: string
 
 export const drawInvoice = (document: InvoiceDocument) =>
   drawDocument(document, document.issuedAt, document.kind === 'invoice' && !isPaid(document) ? dueOn(document) : 0, async () => {
-    const { invoiceSheet } = await import('./invoice-page')
+    const { invoiceSheet } = await import('./invoice-sheet')
     return invoiceSheet(document)
   })
 

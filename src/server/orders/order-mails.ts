@@ -1,5 +1,4 @@
 import { entryNumber } from '../../entities/entry-number'
-import type { ReminderLevel } from '../../entities/reminders'
 import { type StudyOrder, studyOrders } from '../../entities/study-orders'
 import { sizeLabel } from '../../study/offer'
 import { formatRappen } from '../../study/prices'
@@ -10,7 +9,6 @@ import { answers, notice, short, type To } from '../mail/team-mail'
 import { formatDay } from '../swiss-time'
 import { abroadClause, partsOn, sumsOn } from './invoice-document'
 import type { Invoice } from './invoices'
-import { reminderTitles } from './reminder-pdf'
 
 const about = (order: StudyOrder) => ({ entity: studyOrders.table, id: order.id })
 const numberOf = (order: StudyOrder) => `#${entryNumber(order.id)}`
@@ -21,7 +19,10 @@ const fieldsOf = (order: StudyOrder, { number, document }: Invoice) => ({
   invoiceNumber: number,
 })
 
-const money = (rappen: number) => `CHF\u00a0${formatRappen(rappen)}`
+/** What a mail about an order and its invoice says of both. */
+export const headOf = (order: StudyOrder, invoice: Invoice) => ({ about: about(order), fields: fieldsOf(order, invoice) })
+
+export const money = (rappen: number) => `CHF\u00a0${formatRappen(rappen)}`
 
 /** The sums in the words and the order of the invoice. */
 const sumsIn = ({ document }: Invoice) => [...sumsOn(document), ...partsOn(document)].map(({ label, amount }) => [label, money(amount)] as const)
@@ -64,16 +65,6 @@ export function invoiceAgain(terms: From, order: StudyOrder, invoice: Invoice): 
 export function cancellation(terms: From, order: StudyOrder, invoice: Invoice, creditNote: Invoice): Mail {
   const head = { about: about(order), subject: `Gutschrift ${creditNote.number}`, attachments: [{ invoice: creditNote.id }] }
   return toCustomer(terms, order, { ...head, kind: 'credit-note', text: 'credit-note', fields: fieldsOf(order, invoice) })
-}
-
-/** Of what is overdue; `reminder` is the page that goes with it. */
-export function reminderMail(terms: From, order: StudyOrder, invoice: Invoice, reminder: { id: string; level: ReminderLevel; amount: number }): Mail {
-  const subject = `${reminderTitles[reminder.level]} zur Rechnung ${invoice.number}`
-  const text = reminder.level === 1 ? ('reminder' as const) : ('second-reminder' as const)
-  const head = { kind: 'reminder' as const, text, fields: fieldsOf(order, invoice), about: about(order), subject, attachments: [{ reminder: reminder.id }] }
-  return toCustomer(terms, order, head, [
-    facts(['Rechnung', invoice.number], ['War zahlbar bis', formatDay(invoice.document.dueAt)], ['Noch zu bezahlen', money(reminder.amount)]),
-  ])
 }
 
 export function cancellationUnbilled(terms: From, order: StudyOrder): Mail {

@@ -12,7 +12,7 @@ import { queueMail } from '../mail/queue'
 import { noteOrder } from '../orders/fulfilment'
 import type { Invoice } from '../orders/invoices'
 import { currentInvoices } from '../orders/issued-documents'
-import { reminderMail } from '../orders/order-mails'
+import { reminderMail } from '../orders/reminder-mail'
 import { effectiveTerms } from '../settings/effective'
 import { beginOfDay } from '../swiss-time'
 
