@@ -134,7 +134,7 @@ describe.each(inboxes)('%s', (path, sample) => {
 
 it('a long inbox is read through the index of what it is narrowed to', async () => {
   const { orm } = test.database
-  await manyMessages(orm, 3000)
+  await manyMessages(orm, 1000, { isSearched: false })
   await orm.execute(sql`update contact_messages set is_read = true, handled_at = now() where right(id::text, 2) > '04'`)
   await orm.execute(sql`update contact_messages set answered_at = now(), assignee = ${logins.email} where right(id::text, 2) in ('01', 'a1')`)
   await orm.execute(sql`analyze contact_messages`)
