@@ -24,7 +24,8 @@ const step: fc.Arbitrary<Step> = fc.record({
   what: fc.oneof(
     { weight: 3, arbitrary: fc.constant('order' as const) },
     { weight: 6, arbitrary: fc.constantFrom('pay' as const, 'import' as const) },
-    { weight: 3, arbitrary: fc.constantFrom('unpay' as const, 'cancel' as const, 'correct' as const, 'delete' as const, 'again' as const) },
+    { weight: 2, arbitrary: fc.constant('unpay' as const) },
+    { weight: 3, arbitrary: fc.constantFrom('cancel' as const, 'correct' as const, 'delete' as const, 'again' as const) },
   ),
   which: fc.nat(20),
   /** Of what is open, in percent: a part, all of it, or more. */
@@ -116,8 +117,11 @@ it('whatever happens to orders, what is open agrees with documents and payments,
       await admin.post('/api/studies', { ...samples.study, isCurrentEdition: true })
       await publishEdition(test.context)
       const world: World = { admin, ids: [], files: [], bookings: 0 }
-      for (const one of steps) await take(world, one)
-      await expectAgreement(world)
+      for (const one of steps) {
+        await take(world, one)
+        // After every step: the next one may write an account anew that this one left wrong.
+        await expectAgreement(world)
+      }
     }),
     // The same histories every time: a run of all tests is no search for the next one.
     { numRuns: 12, seed: 15 },

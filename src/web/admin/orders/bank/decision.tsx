@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { BankImport, BankOrder } from '../../../../entities/bank-import'
 import { Button } from '../../../ui/button'
 import { SelectField } from '../../../ui/field'
+import { showDay } from '../../frame/dates'
 import { money } from '../payments'
 import styles from './bank.module.css'
 import { OrderFinder } from './order-finder'
@@ -13,7 +14,7 @@ const another = 'another'
 const labelOf = ({ customer, invoice, open }: BankOrder) => `Book to ${invoice}, ${customer} (${money(open)} open)`
 
 /** Leaves an entry, or books it to one of the orders that are proposed or to another one. */
-export function Decision({ entry: { proposed, party, bookedAt }, chosen, onChoose }: DecisionProps) {
+export function Decision({ entry: { proposed, party, text, bookedAt }, chosen, onChoose }: DecisionProps) {
   const [found, setFound] = useState<BankOrder>()
   const [isSeeking, setSeeking] = useState(false)
   const orders = found && !proposed.some(({ id }) => id === found.id) ? [...proposed, found] : proposed
@@ -26,7 +27,7 @@ export function Decision({ entry: { proposed, party, bookedAt }, chosen, onChoos
     <div className={styles.decision}>
       <SelectField
         name="decision"
-        label={`Decision${party ? `: ${party}` : `, ${bookedAt}`}`}
+        label={`Decision: ${(party ?? text ?? showDay(bookedAt)).slice(0, 60)}`}
         optionalText=""
         choices={choices}
         value={isSeeking ? another : (chosen ?? '')}
