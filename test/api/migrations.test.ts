@@ -141,7 +141,7 @@ it.each([
     await run(tx, statementsOf(files.filter((name) => name >= '0013')))
     const stored = await rowsOf<{ text: string; administrator: string | null }>(
       tx,
-      sql`select document -> 'privacy' ->> 'text' as text, administrator from site_text_versions order by created_at`,
+      sql`select document -> 'privacy' ->> 'text' as text, administrator from setting_versions where setting = 'site-texts' order by created_at`,
     )
     expect(stored[0]).toEqual({ text: document.privacy.text, administrator: null })
     expect(stored.slice(1)).toEqual(

@@ -389,27 +389,6 @@ describe('what people enter', () => {
   })
 })
 
-it('a visitor does not wait for the mail server: an order is answered while it still takes its time', async () => {
-  let letGo = () => {}
-  const held = new Promise<void>((done) => {
-    letGo = done
-  })
-  server.behaviour.arrived = () => held
-  await test.context.outbox.start()
-  try {
-    expect((await post('study-orders', samples.order)).statusCode).toBe(201)
-    await expect.poll(() => server.received.length, { timeout: 10_000 }).toBeGreaterThan(0)
-    // One mail is under way, and the next order is taken all the same.
-    expect((await post('study-orders', samples.order)).statusCode).toBe(201)
-    expect((await stored()).map(({ state }) => state)).toEqual(Array(4).fill('waiting'))
-  } finally {
-    server.behaviour.arrived = () => {}
-    letGo()
-  }
-  await expect.poll(async () => (await stored()).map(({ state }) => state), { timeout: 10_000 }).toEqual(Array(4).fill('sent'))
-  await test.context.outbox.stop()
-})
-
 describe('a test mail', () => {
   it('goes to whoever asks, by the sender that is set, and its outcome can be asked for', async () => {
     const admin = await asAdministrator(test)
@@ -435,4 +414,25 @@ describe('a test mail', () => {
     await send()
     expect((await server.mails())[0]?.from?.address).toBe('richtig@muster.example')
   })
+})
+
+it('a visitor does not wait for the mail server: an order is answered while it still takes its time', async () => {
+  let letGo = () => {}
+  const held = new Promise<void>((done) => {
+    letGo = done
+  })
+  server.behaviour.arrived = () => held
+  await test.context.outbox.start()
+  try {
+    expect((await post('study-orders', samples.order)).statusCode).toBe(201)
+    await expect.poll(() => server.received.length, { timeout: 10_000 }).toBeGreaterThan(0)
+    // One mail is under way, and the next order is taken all the same.
+    expect((await post('study-orders', samples.order)).statusCode).toBe(201)
+    expect((await stored()).map(({ state }) => state)).toEqual(Array(4).fill('waiting'))
+  } finally {
+    server.behaviour.arrived = () => {}
+    letGo()
+  }
+  await expect.poll(async () => (await stored()).map(({ state }) => state), { timeout: 10_000 }).toEqual(Array(4).fill('sent'))
+  await test.context.outbox.stop()
 })

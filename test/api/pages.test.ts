@@ -201,7 +201,7 @@ describe('an address that cannot be read', () => {
     expect(body).toContain('href="/"')
   })
 
-  it.each(['/api/%ZZ', '/api/partners/%FF', '/uploads/logos/%ZZ', `/uploads/logos/${'x'.repeat(8_000)}`])('%s is unknown to programs', async (path) => {
+  it.each(['/api/%ZZ', '/api/unbekannt/%FF', '/uploads/logos/%ZZ', `/uploads/logos/${'x'.repeat(8_000)}`])('%s is unknown to programs', async (path) => {
     const { statusCode, body } = await new Visitor(test).get(path)
     expect([statusCode, body]).toEqual([404, '{"message":"Nicht gefunden"}'])
   })
