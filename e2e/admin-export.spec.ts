@@ -20,7 +20,7 @@ test('what the list shows is downloaded: search and filter hold', async ({ page 
   await page.getByRole('button', { name: `Mark as processed: Order #` }).first().click()
   await expectToast(page, 'Success', 'Order status updated successfully')
   await page.getByRole('button', { name: 'Pending', exact: true }).click()
-  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('rowheader')).toHaveCount(1)
   const arriving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
   const csv = await arriving

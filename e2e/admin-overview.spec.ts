@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectToast, placeOrder } from './support/admin'
+import { expectToast, openTab, placeOrder } from './support/admin'
 import { lookAt } from './support/look'
 import { expect, test } from './support/test'
 
@@ -10,6 +10,7 @@ for (const width of [390, 1280]) {
     test.use({ viewport: { width, height: 800 } })
 
     test('the overview is open on arrival above the partners, folds away for good, and has an address of its own', async ({ page }) => {
+      await openTab(page, 'partners')
       await page.goto('/admin')
       await expect(page.getByRole('heading', { name: /^Partners/ })).toBeVisible()
       for (const heading of [/^New since/, 'Orders', 'Mail and edition', 'What colleagues did last']) {
@@ -28,6 +29,7 @@ for (const width of [390, 1280]) {
 
     test('from the overview an order is delivered in two clicks, and a payment recorded in two and a confirmation', async ({ page }) => {
       const { name } = await placeOrder(page)
+      await openTab(page, 'partners')
       await page.goto('/admin?screen=overview')
       await page.getByRole('link', { name: /to deliver/ }).click()
       await expect(page).toHaveURL('/admin?tab=orders&status=to-deliver')

@@ -12,7 +12,8 @@ const targetsIn = (html: string) => new Set([...html.matchAll(/\sid="([^"]+)"/g)
 
 async function read(request: APIRequestContext, address: string) {
   const answer = await request.get(address)
-  const isPage = (answer.headers()['content-type'] ?? '').startsWith('text/html')
+  // A drawing is jumped into as well: a page takes a part of it.
+  const isPage = /^(text\/html|image\/svg)/.test(answer.headers()['content-type'] ?? '')
   return { status: answer.status(), html: isPage ? await answer.text() : '' }
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Entity } from '../../entities/entity'
-import { handlingChange, severalAtOnce } from '../../entities/handling'
+import { handlingChange, severalAtOnce } from '../../entities/handling-change'
 import { administratorOf } from '../access/visitor'
 import type { Context } from '../context'
 import { removeMailFiles } from '../privacy/forget'

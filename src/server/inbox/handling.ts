@@ -1,5 +1,6 @@
 import type { Entity, Row } from '../../entities/entity'
-import { type HandlingChange, type InboxTotals, inboxFilters, type SeveralAtOnce } from '../../entities/handling'
+import { type InboxTotals, inboxFilters } from '../../entities/handling'
+import type { HandlingChange, SeveralAtOnce } from '../../entities/handling-change'
 import { listAdministrators } from '../access/administrators'
 import { changeEntry, deleteEntry } from '../content/entries'
 import type { Orm } from '../db/database'

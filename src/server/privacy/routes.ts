@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { inboxSettings } from '../../entities/handling'
+import { inboxSettings } from '../../entities/handling-change'
 import { administratorOf } from '../access/visitor'
 import { type Context, contentChanged } from '../context'
 import { route } from '../route'

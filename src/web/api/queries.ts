@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Administrator, Session } from '../../entities/credentials'
-import type { InboxSettings } from '../../entities/handling'
+import type { InboxSettings } from '../../entities/handling-change'
 import type { HeroVideo } from '../../entities/hero-videos'
 import type { MediaItem } from '../../entities/media-items'
 import type { MemberFile } from '../../entities/member-files'

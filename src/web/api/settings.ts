@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Administrator, Session } from '../../entities/credentials'
-import type { InboxSettings } from '../../entities/handling'
+import type { InboxSettings } from '../../entities/handling-change'
 import type { DeliveryTiming } from '../../entities/study-delivery'
 import type { EditedSiteTexts, SiteTexts } from '../../study/site-texts'
 import { queries } from './queries'

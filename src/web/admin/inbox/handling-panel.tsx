@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { HandlingChange } from '../../../entities/handling'
+import type { HandlingChange } from '../../../entities/handling-change'
 import { limits } from '../../../entities/limits'
 import type { ReplyTemplate } from '../../../entities/reply-templates'
 import type { Submission } from '../../api/inbox'

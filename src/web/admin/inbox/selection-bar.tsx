@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Entity } from '../../../entities/entity'
-import type { SeveralAtOnce } from '../../../entities/handling'
+import type { SeveralAtOnce } from '../../../entities/handling-change'
 import { type Submission, useSeveral } from '../../api/inbox'
 import { Button } from '../../ui/button'
 import { useToast } from '../../ui/toast'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { HandlingChange } from '../../../entities/handling'
+import type { HandlingChange } from '../../../entities/handling-change'
 import { replyTemplates } from '../../../entities/reply-templates'
 import { listOf } from '../../api/admin-lists'
 import type { Submission } from '../../api/inbox'

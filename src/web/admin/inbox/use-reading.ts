@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { flushSync } from 'react-dom'
-import type { HandlingChange } from '../../../entities/handling'
+import type { HandlingChange } from '../../../entities/handling-change'
 import { type Submission, useHandling, useMarkRead } from '../../api/inbox'
 import { useToast } from '../../ui/toast'
 import { listHeadingId } from '../frame/list-heading'

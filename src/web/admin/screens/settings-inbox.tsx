@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { inboxSettings } from '../../../entities/handling'
+import { inboxSettings } from '../../../entities/handling-change'
 import { filledIn, useCheckedForm } from '../../api/checked-form'
 import { queries } from '../../api/queries'
 import { useInboxSettingsChange } from '../../api/settings'
