@@ -233,6 +233,12 @@ export function optionalMoment(label: string, extras?: Extras<string | null>): F
   return field({ label, storage: 'timestamp', input: 'date', rule: orNull(moment), stored: 'optional', mandatory: false, initial: '' }, extras)
 }
 
+/** When something was done here: set by the server alone, so that no form brings the rules of dates along. */
+export function notedMoment(label: string, extras?: Extras<string | null>): Field<string | null> {
+  const rule = z.nullable(z.string(invalid))
+  return field({ label, storage: 'timestamp', input: 'date', rule, stored: 'optional', mandatory: false, initial: '' }, { ...extras, setBy: 'server' })
+}
+
 /** A list of short texts; empty ones are dropped. */
 export function list(label: string, extras?: Extras<readonly string[] | null>): Field<readonly string[] | null> {
   const items = z.pipe(

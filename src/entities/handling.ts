@@ -1,11 +1,11 @@
 import type { Queue } from './entity'
-import { flag, optionalLine, optionalMoment, optionalText } from './field'
+import { flag, notedMoment, optionalLine, optionalText } from './field'
 
 /** What the team did about what a visitor sent: read → answered → handled. What is handled is read; what is unread again is not handled. */
 export const handling = {
   isRead: flag('Gelesen', false, { setBy: 'server', english: 'Read' }),
-  answeredAt: optionalMoment('Beantwortet', { setBy: 'server', english: 'Answered' }),
-  handledAt: optionalMoment('Erledigt', { setBy: 'server', english: 'Handled' }),
+  answeredAt: notedMoment('Beantwortet', { english: 'Answered' }),
+  handledAt: notedMoment('Erledigt', { english: 'Handled' }),
   // The address of an administrator.
   assignee: optionalLine('Zuständig', { setBy: 'server', english: 'Assigned to' }),
   note: optionalText('Notiz', { setBy: 'server', english: 'Note' }),

@@ -39,8 +39,9 @@ function frontOf(edition: Edition): EditionFront {
   })
   const { description: _, ...known } = facts
   const read = everyText({ ...texts, focus }, (text) => filled(text, edition))
-  // The number of pages that the study's entry gives holds in the headline, so the page fills it in.
-  return { year, facts: known, texts: { ...read, cardHeadline: texts.cardHeadline }, prices }
+  // The number of pages that the study's entry gives holds in the headline, so the page puts it in.
+  const cardHeadline = filled(texts.cardHeadline, { ...edition, facts: { ...facts, pages: null } })
+  return { year, facts: known, texts: { ...read, cardHeadline }, prices }
 }
 
 function downloadOf(edition: Edition | undefined, slot: MaterialSlot): Download | null {

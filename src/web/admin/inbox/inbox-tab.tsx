@@ -4,7 +4,6 @@ import { inboxFilters } from '../../../entities/handling'
 import { useDelete } from '../../api/admin-changes'
 import { waiting } from '../../api/admin-lists'
 import { inboxTotals, type Submission } from '../../api/inbox'
-import { useMedia } from '../../ui/media'
 import { useToast } from '../../ui/toast'
 import { ConfirmDialog } from '../frame/confirm-dialog'
 import { ExportButtons } from '../frame/export-buttons'
@@ -12,6 +11,7 @@ import { FilterSwitch } from '../frame/filter-switch'
 import { List, useRows } from '../frame/list'
 import { MissingEntry } from '../frame/missing-entry'
 import { Toolbar } from '../frame/toolbar'
+import { useMedia } from '../frame/use-media'
 import { words } from '../frame/wording'
 import { Arrivals } from './arrivals'
 import styles from './inbox.module.css'
@@ -38,7 +38,7 @@ const narrowedTo = (filter: string, noun: string) => (filter === 'mine' ? `No ${
 /** What visitors sent: read it, answer it, hand it on, be done with it. */
 export function InboxTab<S extends Submission>(props: InboxTabProps<S>) {
   const { entity, waits, heading, noun, empty } = props
-  const isWide = useMedia(wide, false)
+  const isWide = useMedia(wide)
   const toast = useToast()
   const queryClient = useQueryClient()
   const list = useRows(entity, { staysAsItIs: true })

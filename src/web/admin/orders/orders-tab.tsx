@@ -4,7 +4,6 @@ import { type OrderStatus, orderFilters, orderStatuses, type StudyOrder, studyOr
 import { useDelete, useMoveOrder } from '../../api/admin-changes'
 import { waiting } from '../../api/admin-lists'
 import { Button } from '../../ui/button'
-import { useMedia } from '../../ui/media'
 import { Rows } from '../../ui/rows'
 import { useToast } from '../../ui/toast'
 import { showMoment } from '../frame/dates'
@@ -13,6 +12,7 @@ import { FilterSwitch } from '../frame/filter-switch'
 import { List, useRows } from '../frame/list'
 import { MissingEntry } from '../frame/missing-entry'
 import { Toolbar } from '../frame/toolbar'
+import { useMedia } from '../frame/use-media'
 import { useOpened } from '../frame/use-opened'
 import { DeleteOrderDialog } from './delete-order-dialog'
 import { NextStep } from './next-step'
@@ -33,7 +33,7 @@ const labelOf = (filter: string) => orderFilters.find(({ value }) => value === f
 const wide = '(min-width: 70.01rem)'
 
 export function OrdersTab() {
-  const isWide = useMedia(wide, false)
+  const isWide = useMedia(wide)
   const toast = useToast()
   const list = useRows(studyOrders)
   const { data: pending } = useQuery(waiting.orders)

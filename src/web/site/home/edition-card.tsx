@@ -1,5 +1,4 @@
 import type { EditionFront } from '../../../study/edition/edition'
-import { filled } from '../../../study/edition/wording'
 import type { currentOf } from '../../../study/editions'
 import { Actions, ButtonLink } from '../../ui/button'
 import { Grid, Section } from '../../ui/sheet'
@@ -13,7 +12,7 @@ type EditionCardProps = { current: NonNullable<ReturnType<typeof currentOf>>; ed
 export function EditionCard({ current: { year, number, cover, title, description, pages = null }, edition }: EditionCardProps) {
   const focus = edition?.texts.focus ?? []
   // The number of pages that the study's entry gives holds here too.
-  const headline = edition && filled(edition.texts.cardHeadline, { ...edition, year, facts: { ...edition.facts, pages } })
+  const headline = pages === null ? edition?.texts.cardHeadline : edition?.texts.cardHeadline.replaceAll('{pages}', String(pages))
   return (
     <Section labelledBy={headlineId}>
       <Grid>

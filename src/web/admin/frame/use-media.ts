@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query holds, also as it changes; `onServer` where nobody knows yet. */
-export function useMedia(query: string, onServer: boolean) {
+/** Whether a media query holds, also as it changes. */
+export function useMedia(query: string) {
   return useSyncExternalStore(
     (onChange) => {
       const media = matchMedia(query)
@@ -9,6 +9,6 @@ export function useMedia(query: string, onServer: boolean) {
       return () => media.removeEventListener('change', onChange)
     },
     () => matchMedia(query).matches,
-    () => onServer,
+    () => false,
   )
 }
