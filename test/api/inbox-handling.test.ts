@@ -135,8 +135,10 @@ describe.each(inboxes)('%s', (path, sample) => {
 it('a long inbox is read through the index of what it is narrowed to', async () => {
   const { orm } = test.database
   await manyMessages(orm, 1000, { isSearched: false })
-  await orm.execute(sql`update contact_messages set is_read = true, handled_at = now() where right(id::text, 2) > '04'`)
-  await orm.execute(sql`update contact_messages set answered_at = now(), assignee = ${logins.email} where right(id::text, 2) in ('01', 'a1')`)
+  // By their numbers, not by their ids: with those, some runs would leave nothing to find.
+  const number = sql`substring(email from 'person([0-9]+)')::int`
+  await orm.execute(sql`update contact_messages set is_read = true, handled_at = now() where ${number} % 40 <> 0`)
+  await orm.execute(sql`update contact_messages set answered_at = now(), assignee = ${logins.email} where ${number} % 120 = 0`)
   await orm.execute(sql`analyze contact_messages`)
   const planOf = async (filter: string) => {
     const query: ListQuery = { limit: 50, filter, reader: logins.email }
