@@ -137,8 +137,8 @@ it('a long inbox is read through the index of what it is narrowed to', async () 
   await manyMessages(orm, 1000, { isSearched: false })
   // By their numbers, not by their ids: with those, some runs would leave nothing to find.
   const number = sql`substring(email from 'person([0-9]+)')::int`
-  await orm.execute(sql`update contact_messages set is_read = true, handled_at = now() where ${number} % 40 <> 0`)
-  await orm.execute(sql`update contact_messages set answered_at = now(), assignee = ${logins.email} where ${number} % 120 = 0`)
+  await orm.execute(sql`update contact_messages set is_read = true, handled_at = now() where ${number} % 200 <> 0`)
+  await orm.execute(sql`update contact_messages set answered_at = now(), assignee = ${logins.email} where ${number} % 400 = 0`)
   await orm.execute(sql`analyze contact_messages`)
   const planOf = async (filter: string) => {
     const query: ListQuery = { limit: 50, filter, reader: logins.email }
