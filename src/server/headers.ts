@@ -46,9 +46,11 @@ export async function securityHeaders(app: FastifyInstance, config: Config, isDe
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
-    // For browsers and plug-ins that nobody has any more; every file of a page would carry them.
+    // For browsers and plug-ins that nobody has any more, and a wish that no standard knows; every file of a page would carry them.
+    dnsPrefetchControl: false,
     ieNoOpen: false,
     permittedCrossDomainPolicies: false,
+    xssFilter: false,
   })
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
