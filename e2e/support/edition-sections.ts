@@ -35,6 +35,11 @@ export const textsOf = (year: number): SectionText[] => [
     ...{ name: 'its figures', reach: inFinding(/^4 Online-Kommunikation/), label: `${year}, Share in %`, part: 'finding:online-kommunikation', isNumber: true },
     stored: (text) => ({ percents: expect.arrayContaining([Number(text)]) }),
   },
+  ...[
+    { name: 'Method', label: 'Weighting', part: 'method', stored: (text: string) => ({ weighting: text }) },
+    { name: 'Look inside', label: 'Time of delivery', part: 'inside', stored: (text: string) => ({ delivery: text }) },
+    { name: 'Press', label: 'Contact person', part: 'press', stored: (text: string) => ({ contact: expect.objectContaining({ name: text }) }) },
+  ].map((one) => ({ ...one, reach: (page: Page) => section(page, new RegExp(`^${one.name}`)).click() })),
   {
     name: 'Material',
     reach: async (page) => {

@@ -14,6 +14,7 @@ import { siteTexts } from '../study/site-texts'
 import { type Context, contentChanged } from './context'
 import { studyDocuments } from './db/order-tables'
 import { settings } from './db/tables'
+import { growDrafts } from './editions/grown-drafts'
 import { insertPublished } from './editions/published'
 import { parse } from './errors'
 import { recogniseMaterial } from './files/material-type'
@@ -37,10 +38,11 @@ const sources: { entity: Entity; source: string; file?: FileField }[] = [
   { entity: heroVideos, source: 'hero-videos.json' },
 ]
 
-/** Fills an empty database with the sample content, once: what is deleted later does not come back. */
+/** Fills an empty database with the sample content, once: what is deleted later does not come back. What is there grows with the program. */
 export async function seed(context: Context, contentDir: string, progress: (step: string) => void) {
   await seedEntries(context, contentDir, progress)
   await seedEditions(context, join(contentDir, 'editions'))
+  await growDrafts(context.database.orm)
   await seedSiteTexts(context, join(contentDir, 'site-texts.json'))
 }
 

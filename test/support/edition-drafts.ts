@@ -4,6 +4,7 @@ import { insertRow } from '../../src/server/rows/rows'
 import type { DraftPart, EditionDraft } from '../../src/study/edition/draft'
 import type { Edition } from '../../src/study/edition/edition'
 import { everyText } from '../../src/study/edition/every-text'
+import type { FindingDraft } from '../../src/study/edition/finding'
 import type { TestApp, Visitor } from './app'
 import { publishEdition, sampleEdition } from './editions'
 import { fileUpload } from './multipart'
@@ -17,11 +18,15 @@ export function smallEdition(kept = ['ki-transparenz', 'online-kommunikation']):
     text.replace(/\{figure:([a-z-]+)[^}]*\}/g, (place, slug) => (kept.includes(slug) ? place : 'viele')),
   )
   const ofKept = ({ finding }: { finding: string }) => kept.includes(finding)
+  const { method, inside, press: desk } = rest
   return {
     ...rest,
+    method: { ...method, isSample: false },
+    inside: { ...inside, isSample: false },
+    press: { ...desk, isSample: false, quotes: desk.quotes.filter(ofKept) },
     facts: { ...facts, fieldwork: 'Februar bis März' },
-    texts: { ...texts, focus: texts.focus.filter(ofKept) },
-    findings: findings.filter(({ id }) => kept.includes(id)),
+    texts: { ...texts, leadFinding: '', focus: texts.focus.filter(ofKept) },
+    findings: findings.filter(({ id }) => kept.includes(id)).map(inEarnest(kept)),
     material: {
       ...material,
       onePager: { ...onePager, findings: onePager.findings.filter((slug) => kept.includes(slug)) },
@@ -29,6 +34,13 @@ export function smallEdition(kept = ['ki-transparenz', 'online-kommunikation']):
     },
   }
 }
+
+const inEarnest = (kept: readonly string[]) => (finding: FindingDraft) => ({
+  ...finding,
+  meaning: { ...finding.meaning, isSample: false },
+  related: finding.related.filter((slug) => kept.includes(slug)),
+  splits: [],
+})
 
 /** The site with its edition of 2025, current and published. */
 export async function publish2025({ database, context }: TestApp) {

@@ -23,7 +23,8 @@ export function writtenAnew({ name, value }: DraftPart): unknown {
       fieldwork: 'Februar bis März 2026',
       title: 'Schweizer Versicherungsstudie 2026',
     }
-  return name.startsWith('finding:') ? withFigures(texts as FindingDraft) : texts
+  if (name.startsWith('finding:')) return withGroups(withFigures(texts as FindingDraft))
+  return typeof texts === 'object' && texts !== null && 'isSample' in texts ? { ...texts, isSample: false } : texts
 }
 
 /** Dates, addresses and e-mails have a shape, and a name is broken as its writer broke it. */
@@ -39,6 +40,16 @@ function withTexts(value: unknown): unknown {
     holder[names.at(-1) as string] = text.replaceAll('2025', '2026').replaceAll('2024', '2025').replaceAll('1006', String(newFacts.respondents)) + renewed
   }
   return copy
+}
+
+/** Groups that were really asked, and what is meant by it in earnest. */
+function withGroups(finding: FindingDraft): FindingDraft {
+  const splits = finding.splits.map((split) => ({
+    ...split,
+    isSample: false,
+    groups: split.groups.map((group, at) => ({ ...group, respondents: 300, figures: group.figures.map((_, answer) => 3 + at + answer) })),
+  }))
+  return { ...finding, splits, meaning: { ...finding.meaning, isSample: false } }
 }
 
 const shares = (labels: readonly { label: string }[], percents: readonly number[]) => labels.map(({ label }, at) => ({ label, percent: percents[at] ?? 0 }))

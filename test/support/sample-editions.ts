@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Edition } from '../../src/study/edition/edition'
+import { type Edition, edition } from '../../src/study/edition/edition'
 import { root } from './checkout'
 
 const folder = join(root, 'content/editions')
@@ -9,7 +9,7 @@ const folder = join(root, 'content/editions')
 export const sampleEditions: readonly Edition[] = readdirSync(folder)
   .filter((name) => name.endsWith('.json'))
   .sort()
-  .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')))
+  .map((name) => edition.parse(JSON.parse(readFileSync(join(folder, name), 'utf8'))))
 
 /** The latest, which is whole. */
 export const sampleEdition = sampleEditions.at(-1) as Edition

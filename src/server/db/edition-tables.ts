@@ -31,7 +31,7 @@ export const editionParts = pgTable(
   'edition_parts',
   {
     year: integer('year').notNull(),
-    /** `facts`, `texts`, `prices`, `material`, `findings` (the ids in order), or `finding:<id>`. */
+    /** The name of one of `parts`, `findings` (the ids in order), or `finding:<id>`. */
     name: text('name').notNull(),
     value: jsonb('value').$type<unknown>().notNull(),
     /** The places in it that were taken over from the edition before and that nobody has confirmed. */

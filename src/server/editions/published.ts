@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { studies } from '../../entities/studies'
-import type { Edition } from '../../study/edition/edition'
+import { type Edition, edition } from '../../study/edition/edition'
 import type { AnswerCache } from '../answers/answer-cache'
 import type { Orm } from '../db/database'
 import { editions, editionVersions } from '../db/edition-tables'
@@ -23,7 +23,8 @@ export type Site = {
 /** The published documents, read from the database. Inside a transaction it is what holds at that moment. */
 export async function publishedEditions(orm: Orm): Promise<Pick<Site, 'editions' | 'currentYear'>> {
   const rows = await orm.select({ document: editionVersions.document }).from(editions).innerJoin(editionVersions, eq(editions.versionId, editionVersions.id))
-  const documents = rows.map(({ document }) => document).sort((one, other) => other.year - one.year)
+  // A document is kept as it was published; what editions have learnt to tell since then it leaves empty.
+  const documents = rows.map(({ document }) => edition.parse(document)).sort((one, other) => other.year - one.year)
   return { editions: new Map(documents.map((document) => [document.year, document])), currentYear: (await findOnlyOne(orm, studies))?.year }
 }
 

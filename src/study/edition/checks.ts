@@ -31,7 +31,7 @@ export function checksOf(edition: Edition, known: Known): Check[] {
 
 /** The parts as the workspace lists them: the findings in their order, before the material. */
 function positionIn({ findings }: Edition) {
-  const order = ['facts', 'texts', 'prices', orderPart, ...findings.map(({ id }) => findingPart(id)), 'material']
+  const order = ['facts', 'texts', 'prices', orderPart, ...findings.map(({ id }) => findingPart(id)), 'method', 'inside', 'press', 'material']
   return ({ part }: Check) => order.indexOf(part)
 }
 
@@ -86,6 +86,12 @@ function errorsOf(edition: Edition, hasStudyFile: boolean): Check[] {
     ...sampleTexts('texts', texts),
     ...missing('prices', prices, neededPrices),
     ...findings.flatMap((finding, at) => findingChecks(edition, finding, at)),
+    ...toldParts.flatMap((name) => [
+      ...(edition[name].isSample ? [error(name, 'isSample', `${toldNames[name]} is still marked as a sample.`)] : []),
+      ...sampleTexts(name, edition[name]),
+      ...plainTexts(name, edition[name]),
+    ]),
+    ...quotesOf(edition),
     ...sampleTexts('material', material),
     ...namingTexts(edition),
     ...materialChecks(edition),
@@ -93,10 +99,30 @@ function errorsOf(edition: Edition, hasStudyFile: boolean): Check[] {
   ]
 }
 
+const toldNames = { method: 'The method', inside: 'The look inside', press: 'The press desk' }
+const toldParts = ['method', 'inside', 'press'] as const
+
+/** What a quotation is about exists, days are days, and whoever looks inside sees pages that there are. */
+function quotesOf({ press, method, inside, facts, findings }: Edition): Check[] {
+  const pages = facts.pages ?? Number.POSITIVE_INFINITY
+  return [
+    ...press.quotes.flatMap(({ finding }, at) =>
+      finding === '' || findings.some(({ slug }) => slug === finding)
+        ? []
+        : [error('press', `quotes.${at}.finding`, `Quotation ${at + 1} is about a finding that is not in this edition.`)],
+    ),
+    ...method.corrections.flatMap(({ day }, at) => (isDay(day) ? [] : [error('method', `corrections.${at}.day`, `Correction ${at + 1} has no day.`)])),
+    ...inside.samplePages.flatMap((page, at) =>
+      page !== null && page > 0 && page <= pages ? [] : [error('inside', `samplePages.${at}`, `Sample page ${at + 1} is not a page of the study.`)],
+    ),
+  ]
+}
+
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 
 /** What stands in lists: every line of them says something, and a topic's finding exists. */
 function listsOf({ texts, findings }: Edition): Check[] {
+  const lead = texts.leadFinding === '' || findings.some(({ slug }) => slug === texts.leadFinding)
   const topics = texts.focus.flatMap(({ topic, sentence, finding }, at) => [
     ...(isBlank(topic) ? [error('texts', `focus.${at}.topic`, `Focus topic ${at + 1} has no name.`)] : []),
     ...(isBlank(sentence) ? [error('texts', `focus.${at}.sentence`, `Focus topic ${at + 1} has no sentence.`)] : []),
@@ -111,7 +137,12 @@ function listsOf({ texts, findings }: Edition): Check[] {
   const ordered = texts.orderTopics.flatMap((topic, at) =>
     isBlank(topic) ? [error('texts', `orderTopics.${at}`, `Topic ${at + 1} of the order page is empty.`)] : [],
   )
-  return [...topics, ...figures, ...ordered]
+  return [
+    ...topics,
+    ...figures,
+    ...ordered,
+    ...(lead ? [] : [error('texts', 'leadFinding', 'The home page is to show a finding that is not in this edition.')]),
+  ]
 }
 
 /** One sentence for each part, that leads to the first place. */

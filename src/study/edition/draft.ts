@@ -1,7 +1,7 @@
 import type { Edition } from './edition'
 
 /**
- * A part of a draft: `facts`, `texts`, `prices`, `material`, `findings` (the ids of the findings in order), or one finding as `finding:<id>`.
+ * A part of a draft: one of those that a document has by name, `findings` (the ids of the findings in order), or one finding as `finding:<id>`.
  * `unconfirmed` names places in its value, such as `headline` or `focus.0.sentence`, that were taken over from the edition before.
  */
 export type DraftPart = { name: string; value: unknown; unconfirmed: string[]; administrator: string; updatedAt: string }

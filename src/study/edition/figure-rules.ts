@@ -1,4 +1,5 @@
 import type { FindingDraft } from './finding'
+import { answersOf } from './split-answers'
 
 /** A rule that figures break, and where. */
 export type Broken = { place: string; message: string }
@@ -45,8 +46,25 @@ const asMany = (place: string, found: number, expected: number, what: string): B
 
 const someOf = (place: string, rows: readonly unknown[]): Broken[] => (rows.length > 0 ? [] : [{ place, message: 'it has no figures' }])
 
-/** Which rules of its kind a finding's figures break. Figures that are missing break none; they are missed elsewhere. */
-export function brokenRules(finding: FindingDraft, editionYear: number): Broken[] {
+/** Which rules a finding's figures break. Figures that are missing break none; they are missed elsewhere. */
+export const brokenRules = (finding: FindingDraft, editionYear: number): Broken[] => [...rulesOfKind(finding, editionYear), ...splitRules(finding)]
+
+/** The figures of groups are of the same answers, in the same unit. */
+function splitRules(finding: FindingDraft): Broken[] {
+  const answers = answersOf(finding)
+  return finding.splits.flatMap(({ groups }, split) => [
+    ...(groups.length > 1 ? [] : [{ place: `splits.${split}.groups`, message: 'a comparison needs at least two groups' }]),
+    ...groups.flatMap(({ figures }, group) => [
+      ...asMany(`splits.${split}.groups.${group}.figures`, figures.length, answers.length, 'answers'),
+      ...figures.flatMap((figure, at) => {
+        const place = `splits.${split}.groups.${group}.figures.${at}`
+        return 'scale' in finding ? onScale(finding.scale, place, figure) : share(place, figure)
+      }),
+    ]),
+  ])
+}
+
+function rulesOfKind(finding: FindingDraft, editionYear: number): Broken[] {
   switch (finding.kind) {
     case 'lines':
       return [

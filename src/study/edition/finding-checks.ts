@@ -17,8 +17,8 @@ const neededTexts: Record<string, string> = {
   method: 'it does not say how answers became figures',
 }
 
-/** Texts that may be absent, and a number that then is everyone's. */
-const mayBeAbsent = new Set(['baseNote', 'note', 'respondents'])
+/** Texts that may be absent, and numbers that then are everyone's or nobody's to tell. */
+const mayBeAbsent = /^(baseNote|note|meaning\.text)$|(^|\.)respondents$/
 
 const slugRule = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const isYear = /^\d{4}$/
@@ -27,7 +27,7 @@ const isYear = /^\d{4}$/
 export function findingChecks(edition: Edition, finding: FindingDraft, at: number): Check[] {
   const about = `Finding ${at + 1}${finding.title ? ` (${finding.title})` : ''}: `
   const say = (place: string, message: string) => error(findingPart(finding.id), place, `${about}${message}.`)
-  const blank = placesOf(finding).filter((place) => isBlank(valueAt(finding, place)) && !(place in neededTexts) && !mayBeAbsent.has(place))
+  const blank = placesOf(finding).filter((place) => isBlank(valueAt(finding, place)) && !(place in neededTexts) && !mayBeAbsent.test(place))
   const figures = blank.filter((place) => valueAt(finding, place) === null)
   const [firstFigure] = figures
   const [firstLabel] = blank.filter((place) => !figures.includes(place))
@@ -38,11 +38,19 @@ export function findingChecks(edition: Edition, finding: FindingDraft, at: numbe
     ...(finding.respondents === null && edition.facts.respondents === null ? [say('respondents', 'nobody knows how many answered')] : []),
     ...slugChecks(edition, finding).map((message) => say('slug', message)),
     ...brokenRules(finding, edition.year).map(({ place, message }) => say(place, message)),
+    ...relatedChecks(edition, finding).map((message) => say('related', message)),
+    ...(finding.meaning.isSample ? [say('meaning.isSample', 'what it means is marked as a sample')] : []),
+    ...finding.splits.flatMap(({ isSample }, at) => (isSample ? [say(`splits.${at}.isSample`, 'the figures of its groups are marked as invented')] : [])),
     ...(finding.isSample ? [say('isSample', 'its figures are marked as invented')] : []),
     ...(finding.hasSampleNames ? [say('hasSampleNames', 'the names of its answers are marked as invented')] : []),
     ...sampleTexts(findingPart(finding.id), finding, about),
     ...plainTexts(findingPart(finding.id), finding, about),
   ]
+}
+
+function relatedChecks({ findings }: Edition, { slug, related }: FindingDraft): string[] {
+  const isKnown = (one: string) => one !== slug && findings.some((other) => other.slug === one)
+  return related.filter((one) => !isKnown(one)).map((one) => `“${one}” is not the address of another finding of this edition`)
 }
 
 function slugChecks({ findings }: Edition, { id, slug }: FindingDraft): string[] {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { splitNames } from './part-names'
 
 /** A text on one line or several; what is too long for any page is a mistake. */
 export const words = (most = 1000) => z.string().check(z.maxLength(most))
@@ -37,12 +38,23 @@ const statement = {
   hasSampleNames: z.boolean(),
   /** A reservation that belongs to the figures. */
   note: words(500),
+  /** What it means for an insurer: short paragraphs with an empty line between them; a sample says that it is one. */
+  meaning: z._default(z.object({ text: words(1_500), isSample: z.boolean() }), { text: '', isSample: false }),
+  /** The addresses of findings that one should read with it. */
+  related: z._default(z.array(words(80)), []),
 }
 
 /** A rating scale with the words at its ends and in its middle. */
 const scale = z.object({ from: z.number(), middle: z.number(), to: z.number(), words: z.tuple([label, label, label]) })
 
-const about = <Kind extends string, Shape extends z.core.$ZodShape>(kind: Kind, shape: Shape) => z.object({ ...statement, kind: z.literal(kind), ...shape })
+/** The same question by who answered: the figures of each group in the order of `answersOf`. */
+const splitWith = <Figure extends z.ZodMiniType<number | null>>(figure: Figure) =>
+  z.object({
+    by: z.enum(splitNames),
+    /** Invented, even where the finding is not. */
+    isSample: z.boolean(),
+    groups: z.array(z.object({ label, respondents: z.nullable(z.int().check(z.gte(1))), figures: z.array(figure) })),
+  })
 
 /**
  * The nine kinds, for figures that must be there or may be missing. A label may hold soft hyphens where it can be divided. The order of
@@ -51,6 +63,8 @@ const about = <Kind extends string, Shape extends z.core.$ZodShape>(kind: Kind, 
 function kindsWith<Figure extends z.ZodMiniType<number | null>>(figure: Figure) {
   const share = z.object({ label, percent: figure })
   const pair = z.tuple([figure, figure])
+  const shared = { ...statement, splits: z._default(z.array(splitWith(figure)), []) }
+  const about = <Kind extends string, Shape extends z.core.$ZodShape>(kind: Kind, shape: Shape) => z.object({ ...shared, kind: z.literal(kind), ...shape })
   return z.discriminatedUnion('kind', [
     /** Means on a scale over the years, one line each; the last value of the first one matters most. */
     about('lines', { scale, years: z.array(year), lines: z.array(z.object({ label, values: z.array(figure) })) }),
@@ -98,4 +112,6 @@ export type FindingDraft = z.infer<typeof findingDraft>
 export type Finding = z.infer<typeof finding>
 export type FindingKind = Finding['kind']
 export type FindingOf<Kind extends FindingKind> = Extract<Finding, { kind: Kind }>
+export type SplitDraft = FindingDraft['splits'][number]
+export type Split = Finding['splits'][number]
 export type Scale = z.infer<typeof scale>

@@ -5,7 +5,17 @@ export const findingKinds = ['lines', 'shares', 'journey', 'columns', 'parts', '
 const said = { slug: '', series: '', title: '', headline: '', summary: '', chartTitle: '', description: '', question: '', method: '', baseNote: '', note: '' }
 
 /** What a finding says whatever its figures look like, before anybody has said it. */
-const silent = { id: '', ...said, respondents: null, earlier: [], isSample: false, hasSampleNames: false }
+const silent = {
+  id: '',
+  ...said,
+  respondents: null,
+  earlier: [],
+  meaning: { text: '', isSample: false },
+  related: [],
+  splits: [],
+  isSample: false,
+  hasSampleNames: false,
+}
 
 /** The same finding with figures of another kind: what it says stays, and the figures are those given. */
 export function sayingTheSame(finding: FindingDraft, other: FindingDraft): FindingDraft {

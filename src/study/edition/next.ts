@@ -19,6 +19,10 @@ export function nextEdition(published: Edition, year = published.year + 1): { ed
     prices,
     findings: published.findings.map((finding) => movedOn(finding, published, year)),
     material: withoutUploads(published.material),
+    // Corrections were of the year that is over, and its report is not the new one's.
+    method: { ...published.method, corrections: [] },
+    inside: { ...published.inside, samplePages: [] },
+    press: published.press,
   })
   const open = (value: unknown, isKnown: (place: string) => boolean = () => false) =>
     placesOf(value).filter((place) => !isBlank(valueAt(value, place)) && !isKnown(place))
@@ -27,6 +31,9 @@ export function nextEdition(published: Edition, year = published.year + 1): { ed
     texts: open(next.texts),
     prices: open(next.prices),
     material: open(next.material),
+    method: open(next.method),
+    inside: open(next.inside),
+    press: open(next.press),
   }
   for (const finding of next.findings) unconfirmed[findingPart(finding.id)] = open(finding, isPast(finding))
   return { edition: next, unconfirmed }
@@ -35,8 +42,15 @@ export function nextEdition(published: Edition, year = published.year + 1): { ed
 /** As many values as years: the known ones, and nothing yet for the last. */
 const withNew = (known: readonly (number | null)[], years: number) => [...Array.from({ length: years }, (_, at) => known[at] ?? null), null]
 
+/** Who answered is divided in the same way; what each group said is not known yet. */
+const emptied = (splits: FindingDraft['splits']) =>
+  splits.map((split) => ({ ...split, groups: split.groups.map((group) => ({ ...group, respondents: null, figures: group.figures.map(() => null) })) }))
+
+const movedOn = (finding: FindingDraft, published: Edition, year: number): FindingDraft =>
+  withNewYear({ ...finding, splits: emptied(finding.splits) }, published, year)
+
 /** A finding whose figures tell of several years tells of one more; two years become the last and the new one. */
-function movedOn(finding: FindingDraft, published: Edition, year: number): FindingDraft {
+function withNewYear(finding: FindingDraft, published: Edition, year: number): FindingDraft {
   switch (finding.kind) {
     case 'lines': {
       const lines = finding.lines.map((line) => ({ ...line, values: withNew(line.values, finding.years.length) }))

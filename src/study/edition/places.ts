@@ -6,7 +6,24 @@
 type Path = readonly string[]
 
 /** Names, pointers and years. */
-const structural = new Set(['id', 'kind', 'slug', 'series', 'source', 'finding', 'findings', 'earlier', 'year', 'key', 'of', 'at'])
+const structural = new Set([
+  'id',
+  'kind',
+  'slug',
+  'series',
+  'source',
+  'finding',
+  'findings',
+  'leadFinding',
+  'related',
+  'by',
+  'samplePages',
+  'earlier',
+  'year',
+  'key',
+  'of',
+  'at',
+])
 
 /** What may be uploaded in the place of what is made, and what a finding need not tell: absent, it is nothing to fill in. */
 const voluntary = new Set(['split', 'cover', 'de', 'fr', 'en', 'pressRelease', 'graphicsPackage'])

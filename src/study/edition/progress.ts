@@ -9,7 +9,7 @@ export function progressOf(parts: readonly Part[], checks: readonly Check[]): { 
   const needed = new Set(checks.filter(({ severity }) => severity === 'error').map(({ part, place }) => `${part} ${place}`))
   let [done, total] = [0, 0]
   for (const { name, value, unconfirmed } of parts) {
-    const isFigureOf = (place: string) => findingIn(name) !== undefined && place !== 'respondents' && valueAt(value, place) === null
+    const isFigureOf = (place: string) => findingIn(name) !== undefined && !/(^|\.)respondents$/.test(place) && valueAt(value, place) === null
     for (const place of placesOf(value)) {
       const isEmpty = isBlank(valueAt(value, place))
       if (isEmpty && !isFigureOf(place) && !needed.has(`${name} ${place}`)) continue

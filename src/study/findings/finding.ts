@@ -1,5 +1,6 @@
 import type { Edition } from '../edition/edition'
-import type { Finding, FindingDraft, FindingKind } from '../edition/finding'
+import type { Finding, FindingDraft, FindingKind, SplitDraft } from '../edition/finding'
+import { answersOf } from '../edition/split-answers'
 
 /** What a finding tells of the edition that it belongs to. What is not known is absent. */
 export type Survey = { readonly year: number; readonly number: number; readonly name: string } & Pick<
@@ -36,7 +37,11 @@ export function shownAs(finding: FindingDraft, edition: Origin): ShownFinding | 
 }
 
 /** As the strict schema asks, and with one figure for each year and row: told without the schema, which is too heavy for a page. */
-function isComplete(finding: FindingDraft): finding is Finding {
+const isComplete = (finding: FindingDraft): finding is Finding => isTold(finding) && finding.splits.every((split) => isWhole(split, answersOf(finding).length))
+
+const isWhole = ({ groups }: SplitDraft, answers: number) => areAll(groups, ({ figures }) => figures.length === answers && figures.every(isFigure))
+
+function isTold(finding: FindingDraft): boolean {
   switch (finding.kind) {
     case 'lines':
       return areAll(finding.lines, ({ values }) => values.length === finding.years.length && areAll(values, isFigure))

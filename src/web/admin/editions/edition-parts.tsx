@@ -1,10 +1,11 @@
 import type { EditionFacts, EditionPrices, EditionTexts } from '../../../study/edition/edition'
-import type { FindingDraft } from '../../../study/edition/finding'
+import { findingsIn, sectionLabels } from './desk/sections'
 import { usePart, useWorkspace } from './desk/use-part'
 import { closingFields, factFields, openingFields, priceFields, textLists } from './places/part-fields'
 import { PartSection, PlaceFields } from './places/part-section'
 import styles from './places/part-section.module.css'
 import { PlaceList } from './places/place-list'
+import { toldFields } from './places/told-fields'
 
 export function FactsSection() {
   const form = usePart<EditionFacts>('facts')
@@ -35,7 +36,7 @@ export function TextsSection() {
   const { draft } = useWorkspace()
   const form = usePart<EditionTexts>('texts')
   if (!form) return null
-  const findings = draft.parts.flatMap(({ name, value }) => (name.startsWith('finding:') ? [value as FindingDraft] : []))
+  const findings = findingsIn(draft)
   return (
     <PartSection form={form} heading="Texts">
       <div className={styles.form}>
@@ -43,7 +44,25 @@ export function TextsSection() {
         {textLists(findings).map((spec) => (
           <PlaceList key={spec.place} form={form} spec={spec} />
         ))}
-        <PlaceFields form={form} fields={closingFields} />
+        <PlaceFields form={form} fields={closingFields(findings)} />
+      </div>
+    </PartSection>
+  )
+}
+
+/** What an edition tells besides its findings: texts, and lists of them. */
+export function ToldSection({ name }: { name: 'method' | 'inside' | 'press' }) {
+  const { draft } = useWorkspace()
+  const form = usePart<unknown>(name)
+  if (!form) return null
+  const { fields, lists } = toldFields(findingsIn(draft))[name]
+  return (
+    <PartSection form={form} heading={sectionLabels[name]}>
+      <div className={styles.form}>
+        <PlaceFields form={form} fields={fields} />
+        {lists.map((spec) => (
+          <PlaceList key={spec.place} form={form} spec={spec} />
+        ))}
       </div>
     </PartSection>
   )

@@ -9,7 +9,7 @@ import { sectionsOf } from './desk/sections'
 import { useDesk } from './desk/use-desk'
 import { useOpenPreview } from './desk/use-open-preview'
 import { useWorkspace, Workspace } from './desk/use-part'
-import { FactsSection, PricesSection, TextsSection } from './edition-parts'
+import { FactsSection, PricesSection, TextsSection, ToldSection } from './edition-parts'
 import { FindingEditor } from './finding/finding-editor'
 import { FindingsSection } from './finding/findings-section'
 import { MaterialSection } from './material/material-section'
@@ -90,6 +90,9 @@ const shown: Readonly<Record<string, () => React.ReactNode>> = {
   texts: () => <TextsSection />,
   prices: () => <PricesSection />,
   findings: () => <FindingsSection />,
+  method: () => <ToldSection name="method" />,
+  inside: () => <ToldSection name="inside" />,
+  press: () => <ToldSection name="press" />,
   material: () => <MaterialSection />,
   publish: () => <PublishSection />,
 }

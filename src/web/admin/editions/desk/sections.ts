@@ -8,7 +8,17 @@ export type Section = { name: string; label: string; done: number; total: number
 export type FindingSection = { name: string; label: string; isOpen: boolean }
 
 /** What an edition is made of, in the order of the workspace. */
-export const sectionLabels = { facts: 'Facts', texts: 'Texts', prices: 'Prices', findings: 'Findings', material: 'Material', publish: 'Publish' } as const
+export const sectionLabels = {
+  facts: 'Facts',
+  texts: 'Texts',
+  prices: 'Prices',
+  findings: 'Findings',
+  method: 'Method',
+  inside: 'Look inside',
+  press: 'Press',
+  material: 'Material',
+  publish: 'Publish',
+} as const
 
 /** The findings in their order. */
 export function findingsIn({ parts }: Pick<EditionDraft, 'parts'>): FindingDraft[] {
@@ -45,7 +55,7 @@ export function sectionsOf(draft: EditionDraft): Section[] {
       isOpen: complete < findings.length || errorsIn(orderPart) > 0,
       findings,
     },
-    part('material', sectionLabels.material),
+    ...(['method', 'inside', 'press', 'material'] as const).map((name) => part(name, sectionLabels[name])),
     { name: 'publish', label: sectionLabels.publish, done: 0, total: 0, isOpen: checks.some(({ severity }) => severity === 'error') },
   ]
 }

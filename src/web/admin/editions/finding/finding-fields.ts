@@ -24,6 +24,8 @@ const statementFields: readonly PlaceSpec[] = [
   { place: 'method', label: 'How answers became figures', input: 'area', half: true },
   { place: 'baseNote', label: 'Who answered, where it is not everyone', input: 'line', half: true },
   { place: 'note', label: 'Reservation about the figures', input: 'line', half: true },
+  { place: 'meaning.text', label: 'What it means for insurers', input: 'area', hint: 'Two short paragraphs, with an empty line between them.' },
+  { place: 'meaning.isSample', label: 'What it means is a sample, and says so', input: 'flag' },
   { place: 'isSample', label: 'The figures are invented, and say so', input: 'flag' },
   { place: 'hasSampleNames', label: 'The names of the answers are invented, and bear the mark *', input: 'flag' },
 ]

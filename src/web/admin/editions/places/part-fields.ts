@@ -35,7 +35,8 @@ export const openingFields: readonly PlaceSpec[] = [
   { place: 'cardHeadline', label: 'Headline of the current edition', input: 'line' },
 ]
 
-export const closingFields: readonly PlaceSpec[] = [
+export const closingFields = (findings: readonly Named[]): readonly PlaceSpec[] => [
+  { place: 'leadFinding', label: 'Finding that the home page shows', input: 'choice', choices: findingChoices(findings, 'The first') },
   { place: 'aboutFocus', label: 'Focus topics on the page about the study', input: 'area' },
   { place: 'descriptions.home', label: 'Description of the home page for search engines', input: 'area' },
   { place: 'descriptions.insights', label: 'Description of the insights for search engines', input: 'area' },
@@ -51,7 +52,7 @@ const sourceLabels: Record<(typeof keyFigureSources)[number], string> = {
   other: 'A number of its own',
 }
 
-type Named = { slug: string; title: string }
+export type Named = { slug: string; title: string }
 
 /** The findings of the edition, to be chosen by their titles. */
 export const findingChoices = (findings: readonly Named[], none = 'None') => [

@@ -1,0 +1,24 @@
+import type { FindingDraft } from './finding'
+
+/** What is compared between groups: the answers of the edition's own year, by their names. A mean is compared where the finding tells means. */
+export function answersOf(finding: FindingDraft): readonly string[] {
+  const labels = (rows: readonly { readonly label: string }[]) => rows.map(({ label }) => label)
+  switch (finding.kind) {
+    case 'lines':
+      return labels(finding.lines)
+    case 'shares':
+    case 'change':
+      return labels(finding.rows)
+    case 'journey':
+      return finding.ways
+    case 'columns':
+      return [finding.title]
+    case 'parts':
+    case 'slope':
+      return labels(finding.parts)
+    case 'steps':
+      return labels(finding.steps)
+    case 'portrait':
+      return labels(finding.groups.shares)
+  }
+}
