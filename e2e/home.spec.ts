@@ -152,3 +152,14 @@ test.describe('where something cannot be loaded', () => {
     await expect(section.getByRole('link', { name: 'Partner werden' })).toHaveAttribute('href', '/partner-application')
   })
 })
+
+test('stays on its paper for who prefers dark pages, and asks browsers not to darken it', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/')
+  const { scheme, ground } = await page.evaluate(() => ({
+    scheme: getComputedStyle(document.documentElement).colorScheme,
+    ground: getComputedStyle(document.body).backgroundColor,
+  }))
+  expect(scheme.split(' ').sort()).toEqual(['light', 'only'])
+  expect(ground).toBe('rgb(246, 242, 233)')
+})
