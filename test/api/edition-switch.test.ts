@@ -126,7 +126,8 @@ describe('an order that was placed without script before the switch', () => {
     async (end) => {
       const visitor = new Visitor(test)
       const number = '/order?sent=study-orders&number=0a1b2c3d'
-      await confirmed(visitor, number)
+      // The news of what was published empties what is kept, and may come late.
+      await expect.poll(() => confirmed(visitor, number).then(() => test.context.cache.size)).toBeGreaterThan(0)
       const { size } = test.context.cache
       const page = await confirmed(visitor, number + end)
       expect(page).toMatch(/0a1b2c3d[\s\S]*Die Studie /)

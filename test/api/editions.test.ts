@@ -19,7 +19,18 @@ describe('a draft', () => {
     expect(answer.statusCode).toBe(201)
     const draft = answer.json() as EditionDraft
     expect(draft).toMatchObject({ year: 2026, publishAt: null, previews: [], previous: { year: 2025 } })
-    expect(names(draft)).toEqual(['facts', 'finding:ki-transparenz', 'finding:online-kommunikation', 'findings', 'material', 'prices', 'texts'])
+    expect(names(draft)).toEqual([
+      'facts',
+      'finding:ki-transparenz',
+      'finding:online-kommunikation',
+      'findings',
+      'inside',
+      'material',
+      'method',
+      'press',
+      'prices',
+      'texts',
+    ])
     const columns = await partOf(admin, 'finding:online-kommunikation')
     expect(columns.value).toMatchObject({ years: [2022, 2023, 2024, 2025, 2026], percents: [44, 41, 52, 53, null] })
     expect(columns.unconfirmed).toContain('headline')
