@@ -16,6 +16,12 @@ export async function openScreen(page: Page, screen: 'activity' | 'trash') {
   await expect(heading(page)).toBeVisible()
 }
 
+/** Chooses what stands under the one button beside a list. */
+export async function choose(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Tools' }).click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+}
+
 export const heading = (page: Page) => page.getByRole('heading', { level: 2 }).first()
 
 /** The notice that is shown; while a dialog is open it is outside of what a screen reader may enter, so it is found by its place. */

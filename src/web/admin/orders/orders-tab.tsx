@@ -7,7 +7,6 @@ import { Button } from '../../ui/button'
 import { Rows } from '../../ui/rows'
 import { useToast } from '../../ui/toast'
 import { showMoment } from '../frame/dates'
-import { ExportButtons } from '../frame/export-buttons'
 import { FilterSwitch } from '../frame/filter-switch'
 import { List, useRows } from '../frame/list'
 import { MissingEntry } from '../frame/missing-entry'
@@ -76,11 +75,7 @@ export function OrdersTab() {
         note={pending === undefined ? undefined : `${pending} pending`}
         lang="en"
         filter={<FilterSwitch entity={studyOrders} label="Status" choices={shownStates} />}
-        action={
-          <OrderTools>
-            <ExportButtons entity={studyOrders} />
-          </OrderTools>
-        }
+        action={<OrderTools />}
       />
       <OrderQueues />
       <MissingEntry opened={entry} lang="en" noun="order" />
