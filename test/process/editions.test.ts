@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { emptyPostgres, urlOf } from '../support/database'
-import { all, running, scheduled, stopped, yearsAt } from '../support/scheduled-edition'
+import { running, stopped } from '../support/running'
+import { all, scheduled, yearsAt } from '../support/scheduled-edition'
 import { temporaryFolder, usedDataFolder } from '../support/server-process'
 
 /** Two instances have two data folders and one database. */
