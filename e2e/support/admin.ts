@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { send, signIn } from './sign-in'
+import { logIn, send, signIn } from './sign-in'
 import { expect } from './test'
 
 /** Signs in without the form and opens a tab, narrowed where the test shares its list with others. */
@@ -7,6 +7,15 @@ export async function openTab(page: Page, tab: string, narrowing: Record<string,
   await signIn(page)
   await page.goto(`/admin?${new URLSearchParams({ tab, ...narrowing })}`)
   await expect(heading(page)).toBeVisible()
+}
+
+/** Signs in as an administrator of the test's own: what others sign in with stays as it is. */
+export async function signInAsNew(page: Page) {
+  await signIn(page)
+  const own = { email: `${unique('person').replace(' ', '-')}@muster.example`, password: 'erstes-langes-Passwort' }
+  expect((await send(page, 'POST', '/api/administrators', own)).status()).toBe(201)
+  await logIn(page, own)
+  return own
 }
 
 /** Signs in and opens what the header leads to. */

@@ -2,7 +2,7 @@ import type { Entity } from '../../../entities/entity'
 import { exportFormats } from '../../api/export'
 import { Button } from '../../ui/button'
 import styles from './export-buttons.module.css'
-import { useNarrowing } from './list'
+import { useNarrowing } from './use-rows'
 import { useTaking } from './use-taking'
 
 export const exportingLabel = 'Exporting …'
