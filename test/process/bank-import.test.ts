@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
 import type { BankImport } from '../../src/entities/bank-import'
 import type { Orm } from '../../src/server/db/database'
 import { bankFile } from '../support/bank-files'
+import { connectedTo } from '../support/connected'
 import { creditorVariables } from '../support/creditor'
 import { emptyPostgres, urlOf } from '../support/database'
 import { goOn, haltAt, inside, isReached } from '../support/embedded-halt'
@@ -16,13 +16,7 @@ const entries = 1000
 
 it(`killed in the middle of booking ${entries} bank entries, none of them is booked; sent again, all of them, once`, async () => {
   const url = urlOf(await emptyPostgres())
-  const connected = async () => {
-    const client = new pg.Client(url)
-    await client.connect()
-    onTestFinished(() => client.end())
-    return client
-  }
-  const client = await connected()
+  const client = await connectedTo(url)
   const orm = drizzle(client) as unknown as Orm
   const data = temporaryFolder()
   onTestFinished(data.remove)
@@ -31,7 +25,7 @@ it(`killed in the middle of booking ${entries} bank entries, none of them is boo
   await orm.execute(orders)
 
   // What was done is noted last: whoever waits for it has stored every payment and every account already.
-  const holder = await connected()
+  const holder = await connectedTo(url)
   await holder.query('begin; lock table bank_imports in share row exclusive mode')
   const answer = send(first).catch(() => undefined)
   const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'insert into "bank_imports"%'`
