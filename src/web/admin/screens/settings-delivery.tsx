@@ -32,7 +32,8 @@ export function StudyDelivery() {
       <h3 id="study-delivery">Delivery of the study</h3>
       <div className={styles.halves}>
         <p className={styles.lead}>
-          Goes for orders from now on, and the order page says so. Orders of an edition without a file (Orders, «Study files») wait for the team in any case.
+          Goes for orders from now on, and the order page says so. Orders of an edition without a file (Orders, «Tools», «Study files») wait for the team in any
+          case.
         </p>
         <Loaded query={query}>{({ delivery }) => <Choice stored={delivery} />}</Loaded>
       </div>
