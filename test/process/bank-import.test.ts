@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { expect, it, onTestFinished } from 'vitest'
 import type { BankImport } from '../../src/entities/bank-import'
+import { uploadLimits } from '../../src/entities/upload-limits'
 import type { Orm } from '../../src/server/db/database'
 import { bankFile } from '../support/bank-files'
 import { connectedTo } from '../support/connected'
@@ -64,6 +65,30 @@ it(`killed in the middle of booking ${entries} bank entries into the embedded da
   expect(await inside(folder, stored)).toEqual(all)
 }, 300_000)
 
+it('visitors get their answers while 20 MB of bank entries are read', async () => {
+  const { folder, remove } = await usedDataFolder()
+  onTestFinished(remove)
+  const server = await running({ dataDir: folder, env: creditorVariables })
+  const told = (n: number) => ({ payments: [{ amount: '12.50', text: 'Spesen '.repeat(60), debtor: `Kunde ${n}` }], reference: `B${n}` })
+  const large = bankFile(Array.from({ length: 23_000 }, (_, n) => told(n)))
+  expect(large.length).toBeGreaterThan(0.9 * uploadLimits.bankFiles)
+  let isOver = false
+  const began = performance.now()
+  const answer = send(server, { content: large, path: '/preview' }).finally(() => {
+    isOver = true
+  })
+  let slowest = 0
+  while (!isOver) {
+    const asked = performance.now()
+    await fetch(`${server.url}/readyz`)
+    slowest = Math.max(slowest, performance.now() - asked)
+  }
+  expect((await answer).undecided).toHaveLength(23_000)
+  console.log({ slowest, took: performance.now() - began })
+  // Read in the server's own thread it would be most of the time.
+  expect(slowest / (performance.now() - began)).toBeLessThan(1 / 4)
+}, 300_000)
+
 const content = bankFile(
   Array.from({ length: entries }, (_, n) => ({
     payments: [{ amount: '995.00', reference: String(n).padStart(27, '0'), debtor: `Kunde ${n}` }],
@@ -71,11 +96,11 @@ const content = bankFile(
   })),
 )
 
-async function send(server: Server) {
+async function send(server: Server, { content: file = content, path = '' } = {}) {
   const form = new FormData()
-  form.append('files', new Blob([content]), 'auszug.xml')
+  form.append('files', new Blob([file]), 'auszug.xml')
   const cookie = await signIn(server.url)
-  const answer = await fetch(`${server.url}/api/bank-import`, { method: 'POST', headers: { origin: server.url, cookie }, body: form })
+  const answer = await fetch(`${server.url}/api/bank-import${path}`, { method: 'POST', headers: { origin: server.url, cookie }, body: form })
   return (await answer.json()) as BankImport
 }
 

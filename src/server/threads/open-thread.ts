@@ -6,7 +6,7 @@ import { HttpError } from '../errors'
 import type { Answer } from './in-thread'
 
 /** Longer than any job takes; what hangs is ended, and the next one begins anew. */
-const deadline = minute
+const deadline = 2 * minute
 /** A thread that nobody needs gives its memory back. */
 const rest = 2 * second
 
@@ -19,7 +19,7 @@ export const programOf = (room: string) => new URL(`../${room}/worker.${isBuilt 
 const loadSources = (program: URL) => `
   const [vite, program] = ${JSON.stringify([createRequire(import.meta.url).resolve('vite'), fileURLToPath(program)])}
   import(vite)
-    .then(({ createServer }) => createServer({ configFile: false, appType: 'custom', server: { middlewareMode: true, hmr: false, ws: false, watch: null } }))
+    .then(({ createServer }) => createServer({ configFile: false, appType: 'custom', optimizeDeps: { noDiscovery: true }, server: { middlewareMode: true, hmr: false, ws: false, watch: null } }))
     .then((server) => server.ssrLoadModule(program))
 `
 
