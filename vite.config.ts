@@ -67,6 +67,18 @@ const whole = {
   define: { 'process.env.NODE_ENV': '"production"' },
 } as const satisfies EnvironmentOptions
 
+/** What a room of the server does in a thread: a program of its own, so that the server's stays one file. */
+const thread = (room: string, command: 'build' | 'serve'): EnvironmentOptions => ({
+  consumer: 'server',
+  ...(command === 'build' ? whole : {}),
+  build: {
+    outDir: `dist/${room}`,
+    ssr: true,
+    copyPublicDir: false,
+    rolldownOptions: { input: { worker: `src/server/${room}/worker.ts` }, checks: quiet },
+  },
+})
+
 export default defineConfig(({ command }) => ({
   plugins: [react(), keepPublicStyles(), precompress()],
   builder: {},
@@ -96,17 +108,8 @@ export default defineConfig(({ command }) => ({
       ...(command === 'build' ? whole : {}),
       build: { outDir: 'dist/server', ssr: true, copyPublicDir: false, rolldownOptions: { input: { main: 'src/server/main.ts' }, checks: quiet } },
     },
-    // The thread that makes PDFs and pictures: a program of its own, so that the server's stays one file.
-    material: {
-      consumer: 'server',
-      ...(command === 'build' ? whole : {}),
-      build: {
-        outDir: 'dist/material',
-        ssr: true,
-        copyPublicDir: false,
-        rolldownOptions: { input: { worker: 'src/server/material/worker.ts' }, checks: quiet },
-      },
-    },
+    material: thread('material', command),
+    bank: thread('bank', command),
   },
 }))
 

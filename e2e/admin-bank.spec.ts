@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { StudyOrder } from '../src/entities/study-orders'
 import { bankFile } from '../test/support/bank-files'
-import { expectToast, openTab, placeOrder } from './support/admin'
+import { choose, expectToast, openTab, placeOrder } from './support/admin'
 import { lookAt } from './support/look'
 import { expect, test } from './support/test'
 
@@ -14,7 +14,7 @@ async function order(page: Page) {
 const xml = (name: string, content: string) => ({ name, mimeType: 'application/xml', buffer: Buffer.from(content) })
 
 async function openTool(page: Page, name: string) {
-  await page.getByRole('button', { name, exact: true }).click()
+  await choose(page, name)
   return page.getByRole('dialog', { name })
 }
 

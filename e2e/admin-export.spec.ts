@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expectToast, openTab, unique } from './support/admin'
+import { choose, expectToast, openTab, unique } from './support/admin'
 import { send } from './support/sign-in'
 import { expect, test } from './support/test'
 
@@ -22,14 +22,14 @@ test('what the list shows is downloaded: search and filter hold', async ({ page 
   await page.getByRole('button', { name: 'Pending', exact: true }).click()
   await expect(page.getByRole('rowheader')).toHaveCount(1)
   const arriving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export CSV' }).click()
+  await choose(page, 'Export CSV')
   const csv = await arriving
   expect(csv.suggestedFilename()).toMatch(/^study-orders-\d{4}-\d{2}-\d{2}\.csv$/)
   const text = readFileSync(await csv.path(), 'utf8')
   expect(text.split('\r\n').filter((line) => line.includes(name))).toHaveLength(1)
   expect(text).toMatch(/;pending;.*;995\r\n/)
   const sheet = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export XLSX' }).click()
+  await choose(page, 'Export XLSX')
   expect((await sheet).suggestedFilename()).toMatch(/\.xlsx$/)
 })
 

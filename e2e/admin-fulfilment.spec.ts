@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { logins } from '../test/support/logins'
-import { expectToast, openTab, placeOrder, unique } from './support/admin'
+import { choose, expectToast, openTab, placeOrder, unique } from './support/admin'
 import { expectNoViolations } from './support/axe'
 import { lookAt } from './support/look'
 import { send } from './support/sign-in'
@@ -71,7 +71,7 @@ test('an order is opened by the link of a notice, paid, delivered and cancelled,
 
   await dialog.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(page).not.toHaveURL(/open=/)
-  await page.getByRole('button', { name: 'Bookkeeping' }).click()
+  await choose(page, 'Bookkeeping')
   const books = page.getByRole('dialog', { name: 'Bookkeeping' })
   await expect(books.getByRole('link', { name: 'XLSX' })).toHaveAttribute('href', /\/api\/bookkeeping\/\d{4}\.xlsx/)
   await books.getByRole('button', { name: 'Documents' }).click()
@@ -166,7 +166,7 @@ test('a message shows what became of its receipt', async ({ page }) => {
 
 test('the file of an edition is replaced', async ({ page }) => {
   await openTab(page, 'orders')
-  await page.getByRole('button', { name: 'Study files' }).click()
+  await choose(page, 'Study files')
   const edition = page.getByRole('region', { name: 'Schweizer Versicherungsstudie 2021' })
   await expect(edition.getByText('No file')).toBeVisible()
   const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')

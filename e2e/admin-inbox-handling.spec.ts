@@ -140,6 +140,7 @@ for (const { name: size, viewport } of sizes) {
       await expect(page.getByRole('list', { name: 'Reply templates' }).getByText(template)).toBeVisible()
       await page.goto(`/admin?${new URLSearchParams({ tab: 'messages', q: organization })}`)
       await card(page, name).getByRole('button', { name: 'Details' }).click()
+      await expect(detail(page).getByLabel('Reply template').getByRole('option', { name: 'Frage zur Studie' })).toHaveCount(1)
       await detail(page).getByLabel('Reply template').selectOption(template)
       const link = new URL((await detail(page).getByRole('link', { name: 'Reply via Email' }).getAttribute('href')) ?? '')
       expect(link.searchParams.get('subject')).toBe('Re: Kontaktanfrage über die Website')

@@ -1,4 +1,5 @@
 import { card, expectToast, openTab, unique } from './support/admin'
+import { lookAt } from './support/look'
 import { expect, test } from './support/test'
 
 test('a partner is created, deleted and brought back by keyboard alone', async ({ page }) => {
@@ -43,3 +44,28 @@ test('a partner is created, deleted and brought back by keyboard alone', async (
   await expect(card(page, name)).toBeVisible()
   await expect(page.getByRole('heading', { level: 2 })).toBeFocused()
 })
+
+for (const width of [390, 1280]) {
+  test(`the tools of the orders stand in one menu, which gives the focus back, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await openTab(page, 'orders')
+    const tools = page.getByRole('button', { name: 'Tools' })
+    await tools.press('ArrowDown')
+    const menu = page.getByRole('menu', { name: 'Tools' })
+    await expect(menu.getByRole('menuitem')).toHaveText(['Bank import', 'Reminders', 'Study files', 'Bookkeeping', 'Export CSV', 'Export XLSX'])
+    await expect(menu.getByRole('menuitem').first()).toBeFocused()
+    await lookAt(page)
+    await page.keyboard.press('Escape')
+    await expect(menu).toHaveCount(0)
+    await expect(tools).toBeFocused()
+
+    await tools.press('Enter')
+    await page.keyboard.type('boo')
+    await page.keyboard.press('Enter')
+    const books = page.getByRole('dialog', { name: 'Bookkeeping' })
+    await expect(books).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(books).toHaveCount(0)
+    await expect(tools).toBeFocused()
+  })
+}

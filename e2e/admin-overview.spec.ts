@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test'
-import { expectToast, openTab, placeOrder } from './support/admin'
+import { type Page, request } from '@playwright/test'
+import { expectToast, openTab, placeOrder, signInAsNew, unique } from './support/admin'
 import { lookAt } from './support/look'
+import { logIn, send } from './support/sign-in'
 import { expect, test } from './support/test'
 
 const band = (page: Page) => page.getByRole('region', { name: 'Overview' })
@@ -25,6 +26,29 @@ for (const width of [390, 1280]) {
       await page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'Overview' }).click()
       await expect(page).toHaveURL('/admin?screen=overview')
       await expect(page.getByRole('heading', { name: /^New since/ })).toBeVisible()
+    })
+
+    test('what is new leads to a list of it alone, and what a colleague did to its entry', async ({ page }) => {
+      const known = await placeOrder(page)
+      await signInAsNew(page)
+      const fresh = await placeOrder(page)
+      const colleague = { request: await request.newContext({ baseURL: test.info().project.use.baseURL as string }) }
+      await logIn(colleague)
+      const name = unique('Kollegin Muster')
+      expect((await send(colleague, 'POST', '/api/partners', { name })).status()).toBe(201)
+      await page.goto('/admin?screen=overview')
+      await page.getByRole('link', { name: `“${name}”` }).click()
+      await expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue(name)
+
+      await page.goto('/admin?screen=overview')
+      await page.getByRole('link', { name: /^[1-9]\d* orders$/ }).click()
+      await expect(page).toHaveURL(/tab=orders&since=/)
+      await expect(page.getByText(/^Only what came since/)).toBeVisible()
+      await expect(page.getByText(fresh.name, { exact: true })).toBeVisible()
+      await expect(page.getByText(known.name, { exact: true })).toHaveCount(0)
+      await page.getByRole('button', { name: 'Show all' }).click()
+      await expect(page.getByText(known.name, { exact: true })).toBeVisible()
+      await expect(page).toHaveURL('/admin?tab=orders')
     })
 
     test('from the overview an order is delivered in two clicks, and a payment recorded in two and a confirmation', async ({ page }) => {

@@ -1,19 +1,15 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { logins } from '../test/support/logins'
-import { card, expectToast, unique } from './support/admin'
+import { card, expectToast, signInAsNew, unique } from './support/admin'
 import { expectNoViolations } from './support/axe'
 import { logIn, logInAsPartner, send, signIn } from './support/sign-in'
 import { expect, test } from './support/test'
 
 const video = { name: 'loop.webm', mimeType: 'video/webm', buffer: readFileSync('public/videos/hero.webm') }
 
-/** An administrator of the test's own: what others sign in with stays as it is. */
 async function openSettings(page: Page) {
-  await signIn(page)
-  const own = { email: `${unique('person').replace(' ', '-')}@muster.example`, password: 'erstes-langes-Passwort' }
-  expect((await send(page, 'POST', '/api/administrators', own)).status()).toBe(201)
-  await logIn(page, own)
+  const own = await signInAsNew(page)
   await page.goto('/admin?screen=settings')
   await expect(page.getByRole('heading', { name: 'Your password' })).toBeVisible()
   return own

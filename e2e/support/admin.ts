@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { send, signIn } from './sign-in'
+import { logIn, send, signIn } from './sign-in'
 import { expect } from './test'
 
 /** Signs in without the form and opens a tab, narrowed where the test shares its list with others. */
@@ -9,11 +9,26 @@ export async function openTab(page: Page, tab: string, narrowing: Record<string,
   await expect(heading(page)).toBeVisible()
 }
 
+/** Signs in as an administrator of the test's own: what others sign in with stays as it is. */
+export async function signInAsNew(page: Page) {
+  await signIn(page)
+  const own = { email: `${unique('person').replace(' ', '-')}@muster.example`, password: 'erstes-langes-Passwort' }
+  expect((await send(page, 'POST', '/api/administrators', own)).status()).toBe(201)
+  await logIn(page, own)
+  return own
+}
+
 /** Signs in and opens what the header leads to. */
 export async function openScreen(page: Page, screen: 'activity' | 'trash') {
   await signIn(page)
   await page.goto(`/admin?screen=${screen}`)
   await expect(heading(page)).toBeVisible()
+}
+
+/** Chooses what stands under the one button beside a list. */
+export async function choose(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Tools' }).click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
 }
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 2 }).first()

@@ -1,4 +1,5 @@
 import type { PaymentWay } from './order-payment'
+import type { ReminderLevel } from './reminders'
 import type { StudyOrder } from './study-orders'
 
 /** What became of an order, as the API tells administrators. Amounts in Rappen. */
@@ -11,6 +12,8 @@ export type Fulfilment = {
   /** Every invoice and credit note there ever was for it, in the order of issue. */
   documents: IssuedDocument[]
   payments: Payment[]
+  /** Those that were sent, also of an invoice that another took the place of. */
+  reminders: SentReminder[]
   mails: SentMail[]
   /** The file that would be delivered. */
   study: { year: number; fileName: string; fileSize: number; isLinked: boolean } | null
@@ -30,6 +33,9 @@ export type IssuedInvoice = {
 
 /** Money that came in for an order or, below 0, went back. */
 export type Payment = { id: string; amount: number; paidAt: string; way: PaymentWay; note: string | null; by: string; createdAt: string }
+
+/** What a customer was reminded of, and what was open then. */
+export type SentReminder = { id: string; level: ReminderLevel; invoice: string; amount: number; sentAt: string }
 
 /** How many orders a list narrowed in some way has, what is open of them, and what came in. In Rappen. */
 export type OrderTotals = { rows: number; open: number; paid: number }

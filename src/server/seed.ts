@@ -6,6 +6,7 @@ import { heroVideos } from '../entities/hero-videos'
 import { mediaItems } from '../entities/media-items'
 import { memberFiles } from '../entities/member-files'
 import { partners } from '../entities/partners'
+import { replyTemplates } from '../entities/reply-templates'
 import { studies } from '../entities/studies'
 import { teamMembers } from '../entities/team-members'
 import { type Edition, edition } from '../study/edition/edition'
@@ -36,6 +37,7 @@ const sources: { entity: Entity; source: string; file?: FileField }[] = [
   { entity: mediaItems, source: 'media-items.json' },
   { entity: memberFiles, source: 'member-files.json', file: { field: 'fileUrl', kind: 'member-file' } },
   { entity: heroVideos, source: 'hero-videos.json' },
+  { entity: replyTemplates, source: 'reply-templates.json' },
 ]
 
 /** Fills an empty database with the sample content, once: what is deleted later does not come back. What is there grows with the program. */

@@ -90,6 +90,7 @@ const administrator = [
   'POST /api/bank-import/preview',
   'GET /api/bank-import/orders',
   'GET /api/reminders',
+  'GET /api/reminders/:id.pdf',
   'POST /api/reminders',
   'GET /api/bookkeeping',
   ...['', '.csv', '.xlsx', '.zip', '/print'].map((form) => `GET /api/bookkeeping/:year${form}`),

@@ -26,7 +26,19 @@ describe('the overview', () => {
     await new Visitor(test).post('/api/contact-messages', samples.message)
     expect((await look(admin)).fresh).toEqual({ orders: 0, messages: 1, applications: 0 })
     const [self] = await orm.select().from(administrators)
-    expect((await look(admin)).since).toBe(self?.visitedAt)
+    const { since } = await look(admin)
+    expect(since).toBe(self?.visitedAt)
+    const listed = async (list: string) => {
+      const answer = await admin.get(`/api/${list}?since=${since}`)
+      return [(answer.json() as unknown[]).length, answer.headers['x-total-count']]
+    }
+    expect([await listed('study-orders'), await listed('contact-messages')]).toEqual([
+      [0, '0'],
+      [1, '1'],
+    ])
+    for (const other of ['status=pending', 'status=to-deliver'])
+      expect((await admin.get(`/api/study-orders?since=${since}&${other}`)).headers['x-total-count']).toBe('0')
+    expect((await admin.get('/api/study-orders?since=gestern')).json().issues).toMatchObject([{ path: 'since' }])
   })
 
   it('says what is to be delivered, open, overdue and to be paid back, with sums', async () => {

@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import type { Activity } from '../../src/entities/activity'
+import type { Fulfilment } from '../../src/entities/fulfilment'
 import type { ProposedReminders } from '../../src/entities/reminders'
 import { mails } from '../../src/server/db/mail-tables'
 import { bankImports, reminders } from '../../src/server/db/order-tables'
@@ -68,6 +69,12 @@ it('bring a page with a payment part for what is open, under the reference of th
   expect([pages, qr?.[18], qr?.[28], qr?.[29]]).toEqual([1, '595.00', paymentReference, `Rechnung RE-${year}-0001`])
   for (const words of [`Zahlungserinnerung RE-${year}-0001`, 'Bereits bezahlt', '−400.00', 'Noch zu bezahlen CHF', '595.00', 'Zahlteil'])
     expect(text).toContain(words)
+  const [told] = ((await admin.get(`${orders}/${id}/fulfilment`)).json() as Fulfilment).reminders
+  expect(told).toMatchObject({ level: 1, invoice: `RE-${year}-0001`, amount: 59_500 })
+  const shown = await admin.get(`/api/reminders/${told?.id}.pdf`)
+  expect(shown.headers['content-disposition']).toBe(`inline; filename="Zahlungserinnerung RE-${year}-0001.pdf"`)
+  expect((await readPdf(shown.rawPayload)).text).toBe(text)
+  for (const gone of [id, 'x']) expect((await admin.get(`/api/reminders/${gone}.pdf`)).statusCode).toBe(404)
 })
 
 it('stop altogether where one was paid or cancelled meanwhile, and by two at once go out once', async () => {

@@ -1,80 +1,135 @@
-import pg from 'pg'
-import { afterEach, expect, it } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { expect, it, onTestFinished } from 'vitest'
+import type { BankImport } from '../../src/entities/bank-import'
+import { uploadLimits } from '../../src/entities/upload-limits'
+import type { Orm } from '../../src/server/db/database'
 import { bankFile } from '../support/bank-files'
+import { connectedTo } from '../support/connected'
 import { creditorVariables } from '../support/creditor'
 import { emptyPostgres, urlOf } from '../support/database'
-import { signIn, startProcess, temporaryFolder } from '../support/server-process'
-
-const ending: (() => Promise<unknown> | unknown)[] = []
-afterEach(async () => {
-  for (const end of ending.splice(0).reverse()) await end()
-})
+import { goOn, haltAt, inside, isReached } from '../support/embedded-halt'
+import { rowsOf } from '../support/rows-of'
+import { running, type Server, stopped } from '../support/running'
+import { signIn, temporaryFolder, usedDataFolder } from '../support/server-process'
 
 const entries = 1000
 
 it(`killed in the middle of booking ${entries} bank entries, none of them is booked; sent again, all of them, once`, async () => {
   const url = urlOf(await emptyPostgres())
-  const connected = async () => {
-    const client = new pg.Client(url)
-    await client.connect()
-    ending.push(() => client.end())
-    return client
-  }
-  const client = await connected()
-  const countOf = async (from: string) => Number((await client.query<{ count: string }>(`select count(*) from ${from}`)).rows[0]?.count)
+  const client = await connectedTo(url)
+  const orm = drizzle(client) as unknown as Orm
   const data = temporaryFolder()
-  ending.push(data.remove)
-  const started = async () => {
-    const server = await startProcess({ dataDir: data.folder, env: { DATABASE_URL: url, ...creditorVariables } })
-    ending.push(async () => {
-      server.child.kill('SIGKILL')
-      await server.ended
-    })
-    await server.ready()
-    return { server, cookie: await signIn(server.url) }
-  }
+  onTestFinished(data.remove)
+  const started = () => running({ dataDir: data.folder, env: { DATABASE_URL: url, ...creditorVariables } })
   const first = await started()
-  await orders(client)
-  const content = bankFile(
-    Array.from({ length: entries }, (_, n) => ({ payments: [{ amount: '995.00', reference: referenceOf(n), debtor: `Kunde ${n}` }], reference: `B${n}` })),
-  )
-  const send = async ({ server, cookie }: Awaited<ReturnType<typeof started>>) => {
-    const form = new FormData()
-    form.append('files', new Blob([content]), 'auszug.xml')
-    return fetch(`${server.url}/api/bank-import`, { method: 'POST', headers: { origin: server.url, cookie }, body: form })
-  }
+  await orm.execute(orders)
 
   // What was done is noted last: whoever waits for it has stored every payment and every account already.
-  const holder = await connected()
+  const holder = await connectedTo(url)
   await holder.query('begin; lock table bank_imports in share row exclusive mode')
   const answer = send(first).catch(() => undefined)
-  const isWaiting = `pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'insert into "bank_imports"%'`
-  await expect.poll(() => countOf(isWaiting), { timeout: 120_000 }).toBe(1)
-  first.server.child.kill('SIGKILL')
-  await Promise.all([first.server.ended, answer])
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'insert into "bank_imports"%'`
+  const waitingOnes = async () => (await client.query(waiting)).rowCount
+  await expect.poll(waitingOnes, { timeout: 120_000 }).toBe(1)
+  await stopped(first, 'SIGKILL')
+  await answer
   await holder.query('rollback')
-  await expect.poll(() => countOf(isWaiting), { timeout: 15_000 }).toBe(0)
-  expect([await countOf('payments'), await countOf('bank_imports'), await countOf('study_orders where open_amount = 99500')]).toEqual([0, 0, entries])
-
-  const second = await started()
-  expect(((await (await send(second)).json()) as { booked: unknown[] }).booked).toHaveLength(entries)
-  expect(((await (await send(second)).json()) as { known: unknown[] }).known).toHaveLength(entries)
-  expect([await countOf('payments'), await countOf('bank_imports'), await countOf('study_orders where open_amount = 0')]).toEqual([entries, 2, entries])
-  const sums = await client.query<{ open: string; paid: string }>('select sum(open) as open, sum(paid) as paid from order_sums')
-  expect(sums.rows[0]).toEqual({ open: '0', paid: String(entries * 99_500) })
+  await expect.poll(waitingOnes, { timeout: 15_000 }).toBe(0)
+  expect(await stored(orm)).toEqual(none)
+  await expectAllOnce(await started())
+  expect(await stored(orm)).toEqual(all)
 }, 300_000)
 
-const referenceOf = (n: number) => String(n).padStart(27, '0')
+it(`killed in the middle of booking ${entries} bank entries into the embedded database, none of them is booked; sent again, all of them, once`, async () => {
+  const { folder, remove } = await usedDataFolder()
+  onTestFinished(remove)
+  await inside(folder, async (orm) => {
+    await orm.execute(orders)
+    await haltAt(orm, 'bank_imports')
+  })
+  const started = () => running({ dataDir: folder, env: creditorVariables })
+  const first = await started()
+  const answer = send(first).catch(() => undefined)
+  await expect.poll(() => isReached(folder), { timeout: 120_000 }).toBe(true)
+  await stopped(first, 'SIGKILL')
+  await answer
+  const found = await inside(folder, async (orm) => {
+    await goOn(orm)
+    return stored(orm)
+  })
+  expect(found).toEqual(none)
+  const second = await started()
+  await expectAllOnce(second)
+  await stopped(second)
+  expect(await inside(folder, stored)).toEqual(all)
+}, 300_000)
+
+it('visitors get their answers while 20 MB of bank entries are read', async () => {
+  const { folder, remove } = await usedDataFolder()
+  onTestFinished(remove)
+  const server = await running({ dataDir: folder, env: creditorVariables })
+  const told = (n: number) => ({ payments: [{ amount: '12.50', text: 'Spesen '.repeat(60), debtor: `Kunde ${n}` }], reference: `B${n}` })
+  const large = bankFile(Array.from({ length: 23_000 }, (_, n) => told(n)))
+  expect(large.length).toBeGreaterThan(0.9 * uploadLimits.bankFiles)
+  let isOver = false
+  const began = performance.now()
+  const answer = send(server, { content: large, path: '/preview' }).finally(() => {
+    isOver = true
+  })
+  let slowest = 0
+  while (!isOver) {
+    const asked = performance.now()
+    await fetch(`${server.url}/readyz`)
+    slowest = Math.max(slowest, performance.now() - asked)
+  }
+  expect((await answer).undecided).toHaveLength(23_000)
+  console.log({ slowest, took: performance.now() - began })
+  // Read in the server's own thread it would be most of the time.
+  expect(slowest / (performance.now() - began)).toBeLessThan(1 / 4)
+}, 300_000)
+
+const content = bankFile(
+  Array.from({ length: entries }, (_, n) => ({
+    payments: [{ amount: '995.00', reference: String(n).padStart(27, '0'), debtor: `Kunde ${n}` }],
+    reference: `B${n}`,
+  })),
+)
+
+async function send(server: Server, { content: file = content, path = '' } = {}) {
+  const form = new FormData()
+  form.append('files', new Blob([file]), 'auszug.xml')
+  const cookie = await signIn(server.url)
+  const answer = await fetch(`${server.url}/api/bank-import${path}`, { method: 'POST', headers: { origin: server.url, cookie }, body: form })
+  return (await answer.json()) as BankImport
+}
+
+async function expectAllOnce(server: Server) {
+  expect((await send(server)).booked).toHaveLength(entries)
+  expect((await send(server)).known).toHaveLength(entries)
+}
+
+const total = entries * 99_500
+const none = { payments: 0, imports: 0, unpaid: entries, settled: 0, open: total, paid: 0 }
+const all = { payments: entries, imports: 2, unpaid: 0, settled: entries, open: 0, paid: total }
+
+async function stored(orm: Orm) {
+  const [found] = await rowsOf(
+    orm,
+    sql`select (select count(*)::int from payments) as payments, (select count(*)::int from bank_imports) as imports,
+      (select count(*)::int from study_orders where open_amount = 99500) as unpaid, (select count(*)::int from study_orders where open_amount = 0) as settled,
+      (select sum(open)::int from order_sums) as open, (select sum(paid)::int from order_sums) as paid`,
+  )
+  return found
+}
 
 /** Orders with an invoice each, made by the database: one by one would take minutes. */
-async function orders(client: pg.Client) {
-  await client.query(`
-    with made as (
-      insert into study_orders (first_name, last_name, email, organization, billing_address, company_size, price, payment_reference, document_numbers, open_amount, due_at)
-      select 'Maria', 'Muster', 'maria@muster.example', 'Kunde ' || n, 'Musterstrasse 1', 'small', 995, lpad(n::text, 27, '0'), 'RE-1999-' || lpad(n::text, 4, '0'), 99500, now()
-      from generate_series(0, ${entries - 1}) n returning id, payment_reference, document_numbers
-    )
-    insert into invoices (kind, year, sequence, number, order_id, document, net, vat, total, reference)
-    select 'invoice', 1999, right(document_numbers, 4)::integer, document_numbers, id,
-      jsonb_build_object('creditor', jsonb_build_object('iban', '${creditorVariables.INVOICE_IBAN}'), 'dueAt', now()), 99500, 0, 99500, payment_reference from made`)
-}
+const orders = sql.raw(`
+  with made as (
+    insert into study_orders (first_name, last_name, email, organization, billing_address, company_size, price, payment_reference, document_numbers, open_amount, due_at)
+    select 'Maria', 'Muster', 'maria@muster.example', 'Kunde ' || n, 'Musterstrasse 1', 'small', 995, lpad(n::text, 27, '0'), 'RE-1999-' || lpad(n::text, 4, '0'), 99500, now()
+    from generate_series(0, ${entries - 1}) n returning id, payment_reference, document_numbers
+  )
+  insert into invoices (kind, year, sequence, number, order_id, document, net, vat, total, reference)
+  select 'invoice', 1999, right(document_numbers, 4)::integer, document_numbers, id,
+    jsonb_build_object('creditor', jsonb_build_object('iban', '${creditorVariables.INVOICE_IBAN}'), 'dueAt', now()), 99500, 0, 99500, payment_reference from made`)

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { connectedTo } from '../support/connected'
 import { emptyPostgres, urlOf } from '../support/database'
-import { all, running, scheduled, stopped, yearsAt } from '../support/scheduled-edition'
+import { running, stopped } from '../support/running'
+import { all, scheduled, yearsAt } from '../support/scheduled-edition'
 import { temporaryFolder, usedDataFolder } from '../support/server-process'
 
 /** Two instances have two data folders and one database. */
@@ -25,12 +26,7 @@ it('a minute that passed while nobody was there is made up for before the first 
 describe('on one database', () => {
   async function database() {
     const url = urlOf(await emptyPostgres())
-    const connected = async () => {
-      const client = new pg.Client(url)
-      await client.connect()
-      onTestFinished(() => client.end())
-      return client
-    }
+    const connected = () => connectedTo(url)
     const client = await connected()
     const countOf = async (from: string) => Number((await client.query<{ count: string }>(`select count(*) from ${from}`)).rows[0]?.count)
     return { env: { DATABASE_URL: url }, connected, countOf }

@@ -1,24 +1,9 @@
-import { onTestFinished } from 'vitest'
 import type { EditionDraft } from '../../src/study/edition/draft'
 import type { EditionFacts, EditionTexts } from '../../src/study/edition/edition'
 import { smallEdition } from './edition-drafts'
+import type { Server } from './running'
 import { sampleFiles } from './sample-files'
-import { signIn, startProcess } from './server-process'
-
-type Server = Awaited<ReturnType<typeof startProcess>>
-
-/** A server that answers, until the test is over. */
-export async function running(settings: Parameters<typeof startProcess>[0]): Promise<Server> {
-  const server = await startProcess(settings)
-  onTestFinished(() => stopped(server))
-  await server.ready()
-  return server
-}
-
-export async function stopped(server: Server, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') {
-  server.child.kill(signal)
-  await server.ended
-}
+import { signIn } from './server-process'
 
 async function asking({ url }: Server) {
   const cookie = await signIn(url)

@@ -15,6 +15,7 @@ const floors = [
     'swiss-time.ts',
     'headers.ts',
     'logs.ts',
+    'threads',
     'print',
     'config',
     'answers',

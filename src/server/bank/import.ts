@@ -9,31 +9,8 @@ import { HttpError, invalid } from '../errors'
 import { recordPayments } from '../orders/payments'
 import { booksFor } from './books'
 import { matchAll, type Outcome } from './match'
-import { readStatement, type StatementEntry } from './statement'
-import { type NamedFile, unpack } from './unpack'
-import { Unreadable } from './xml'
-
-type ReadFiles = { files: string[]; entries: (StatementEntry & { file: string })[]; problems: BankImport['problems'] }
-
-/** What stands in the files, the oldest first. Of a file that cannot be read nothing is taken, and it is said why. */
-export function readFiles(chosen: readonly NamedFile[]): ReadFiles {
-  const problems: ReadFiles['problems'] = []
-  const files: string[] = []
-  const entries = unpack(chosen).flatMap((file) => {
-    const { name } = file
-    try {
-      if ('problem' in file) throw new Unreadable(file.problem)
-      const told = readStatement(file.content).map((entry) => ({ ...entry, file: name }))
-      files.push(name)
-      return told
-    } catch (error) {
-      if (!(error instanceof Unreadable)) throw error
-      problems.push({ file: name, message: error.message })
-      return []
-    }
-  })
-  return { files, entries: entries.sort((a, b) => a.bookedAt.localeCompare(b.bookedAt)), problems }
-}
+import type { ReadFiles } from './read'
+import type { StatementEntry } from './statement'
 
 /** What would be booked; writes nothing. */
 export async function previewImport(orm: Orm, read: ReadFiles, iban: string): Promise<BankImport> {
@@ -55,8 +32,9 @@ export async function importFiles(tx: Orm, by: string, read: ReadFiles, iban: st
     'update',
   )
   const decided = new Map(decisions.map(({ entry, order }) => [entry, order]))
-  const missing = decisions.find(({ entry }) => !entries.some(({ key }) => key === entry))
-  if (missing) throw invalid([{ path: 'decisions', message: 'A decision is about an entry that is in none of the files' }])
+  const told = new Set(entries.map(({ key }) => key))
+  if (decisions.some(({ entry }) => !told.has(entry)))
+    throw invalid([{ path: 'decisions', message: 'A decision is about an entry that is in none of the files' }])
   const outcomes = matchAll(entries, books).map((outcome, at): Outcome => {
     const chosen = decided.get(entries[at]?.key as string)
     if (!chosen || outcome.is === 'known') return outcome

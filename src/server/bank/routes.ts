@@ -9,19 +9,30 @@ import { administratorOf } from '../access/visitor'
 import type { Context } from '../context'
 import type { Orm } from '../db/database'
 import { col, tableFor } from '../db/entity-tables'
-import { invalid, parse } from '../errors'
+import { HttpError, invalid, parse } from '../errors'
 import { receiveSeveral } from '../files/receive-several'
 import { route } from '../route'
 import { listRows } from '../rows/rows'
 import { effectiveTerms } from '../settings/effective'
-import { bankOrderOf, importFiles, previewImport, readFiles } from './import'
+import { createThread, TooMuch } from '../threads/open-thread'
+import { bankOrderOf, importFiles, previewImport } from './import'
+import type { ReadFiles } from './read'
+import type { NamedFile } from './unpack'
 
 const url = '/api/bank-import'
 const field = 'files'
+/** In MB; 20 MB of a bank's XML are read with 512. */
+const memory = 768
 
 /** Bank statements, and the orders that a credit may be for. */
 export function bankRoutes(app: FastifyInstance, context: Context) {
   const { orm } = context.database
+  const reader = createThread<NamedFile[], ReadFiles>('bank', memory)
+  app.addHook('onClose', reader.close)
+  const read = (files: NamedFile[]) =>
+    reader.do(files).catch((error) => {
+      throw error instanceof TooMuch ? new HttpError(413, 'The files hold more than can be read at once. Please choose fewer or smaller ones.') : error
+    })
   const ibanNow = async (tx: Orm) => (await effectiveTerms(tx, context.config)).invoice.creditor.iban
 
   route(app, {
@@ -32,7 +43,7 @@ export function bankRoutes(app: FastifyInstance, context: Context) {
     summary: 'What booking bank files (camt.053 and camt.054, also as ZIP) would write, what is to be decided and why, and what is known; writes nothing',
     handle: async ({ request }) => {
       const { files } = await receiveSeveral(request, field, uploadLimits.bankFiles)
-      return previewImport(orm, readFiles(files), await ibanNow(orm))
+      return previewImport(orm, await read(files), await ibanNow(orm))
     },
   })
   route(app, {
@@ -45,8 +56,8 @@ export function bankRoutes(app: FastifyInstance, context: Context) {
       const by = await administratorOf(context, request)
       const { files, fields } = await receiveSeveral(request, field, uploadLimits.bankFiles)
       const decisions = parse(bankDecisions, jsonIn(fields.decisions))
-      const read = readFiles(files)
-      return orm.transaction(async (tx) => importFiles(tx, by, read, await ibanNow(tx), decisions))
+      const told = await read(files)
+      return orm.transaction(async (tx) => importFiles(tx, by, told, await ibanNow(tx), decisions))
     },
   })
   route(app, {

@@ -9,9 +9,10 @@ import { sendSpreadsheet } from '../spreadsheet/send'
 import { beginOfDay, dayOf, noonOf } from '../swiss-time'
 import { bookkeepingCsv, bookkeepingPage, bookkeepingXlsx } from './bookkeeping'
 import { documentsArchive } from './documents-archive'
+import { invoicePdf } from './invoice-pdf'
 import { booksOf, businessYears, invoicesIn } from './issued-documents'
 import { entriesOf } from './journal'
-import { sendInvoicePdf } from './send-invoice-pdf'
+import { sendPdf } from './send-pdf'
 
 const url = '/api/bookkeeping'
 
@@ -55,7 +56,7 @@ export function bookkeepingRoutes(app: FastifyInstance, context: Context) {
     url: '/api/invoices/:id.pdf',
     access: 'administrator',
     summary: 'An invoice or credit note as PDF, also of an order that is gone',
-    handle: ({ request, reply }) => sendInvoicePdf(orm, reply, idOf(request)),
+    handle: async ({ request, reply }) => sendPdf(reply, await invoicePdf(orm, idOf(request))),
   })
   route(app, {
     method: 'GET',

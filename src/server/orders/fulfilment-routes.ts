@@ -11,9 +11,10 @@ import { findRow } from '../rows/rows'
 import { correctEmail, correctInvoice, previewCorrection } from './corrections'
 import { deliver } from './delivery'
 import { cancel, fulfilmentOf, lockOrder, sendInvoice } from './fulfilment'
+import { invoicePdf } from './invoice-pdf'
 import { invoicesOf } from './issued-documents'
 import { recordPayment, removePayment } from './payments'
-import { sendInvoicePdf } from './send-invoice-pdf'
+import { sendPdf } from './send-pdf'
 
 const url = '/api/study-orders/:id'
 
@@ -31,10 +32,10 @@ export function fulfilmentRoutes(app: FastifyInstance, context: Context) {
     return fulfilmentOf(orm, idOf(request))
   }
 
-  async function sendPdf(request: FastifyRequest, reply: FastifyReply, kind: 'invoice' | 'creditNote') {
+  async function sendDocument(request: FastifyRequest, reply: FastifyReply, kind: 'invoice' | 'creditNote') {
     const found = (await findRow(orm, studyOrders, idOf(request))) && (await invoicesOf(orm, idOf(request)))[kind]
     if (!found) throw notFound()
-    return sendInvoicePdf(orm, reply, found.id)
+    return sendPdf(reply, await invoicePdf(orm, found.id))
   }
 
   route(app, {
@@ -53,7 +54,7 @@ export function fulfilmentRoutes(app: FastifyInstance, context: Context) {
       url: `${url}/${name}.pdf`,
       access: 'administrator',
       summary: `The ${name.replace('-', ' ')} of an order as PDF`,
-      handle: ({ request, reply }) => sendPdf(request, reply, kind),
+      handle: ({ request, reply }) => sendDocument(request, reply, kind),
     })
   }
   const actions: readonly [path: string, summary: string, doIt: Act][] = [

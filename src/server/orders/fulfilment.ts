@@ -19,6 +19,7 @@ import { type Invoice, issueCreditNote, issueInvoice } from './invoices'
 import { invoicesOf } from './issued-documents'
 import { cancellation, cancellationUnbilled, invoiceAgain } from './order-mails'
 import { thresholdOf } from './ordered-edition'
+import { remindersOf } from './reminder-pdf'
 import { documentOfInvoice } from './study-documents'
 
 /** The order of a request, locked so that two administrators act one after the other. */
@@ -52,6 +53,7 @@ export async function fulfilmentOf(orm: Orm, id: string): Promise<Fulfilment> {
     creditNote: creditNote ? { number: creditNote.number, issuedAt: creditNote.createdAt } : null,
     documents: issued.map(({ id, kind, number, createdAt, total }) => ({ id, kind, number, issuedAt: createdAt, total })),
     payments: await paymentsOf(orm, id),
+    reminders: await remindersOf(orm, id),
     mails: await about,
     study: study ? { year: study.year, fileName: study.fileName, fileSize: study.fileSize, isLinked: study.fileSize > uploadLimits.attachment } : null,
   }

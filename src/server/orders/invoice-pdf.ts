@@ -8,11 +8,11 @@ import { dueOn, isPaid } from './invoice-document'
 import type { Sheet } from './invoice-page'
 
 /** The finished page. Drawn once: whoever asks later gets the very same bytes, whatever the program has become by then. */
-export async function invoicePdf(orm: Orm, id: string): Promise<{ number: string; pdf: Buffer }> {
+export async function invoicePdf(orm: Orm, id: string): Promise<{ name: string; pdf: Buffer }> {
   if (!isId(id)) throw notFound()
   const [invoice] = await orm.select({ number: invoices.number, document: invoices.document, pdf: invoices.pdf }).from(invoices).where(eq(invoices.id, id))
   if (!invoice) throw notFound()
-  if (invoice.pdf) return { number: invoice.number, pdf: invoice.pdf }
+  if (invoice.pdf) return { name: invoice.number, pdf: invoice.pdf }
   const drawn = await drawInvoice(invoice.document)
   const [kept] = await orm
     .update(invoices)
@@ -20,7 +20,7 @@ export async function invoicePdf(orm: Orm, id: string): Promise<{ number: string
     .where(and(eq(invoices.id, id), isNull(invoices.pdf)))
     .returning({ pdf: invoices.pdf })
   // Somebody else drew it meanwhile: theirs is the one.
-  return kept ? { number: invoice.number, pdf: drawn } : invoicePdf(orm, id)
+  return kept ? { name: invoice.number, pdf: drawn } : invoicePdf(orm, id)
 }
 
 export const drawInvoice = (document: InvoiceDocument) =>

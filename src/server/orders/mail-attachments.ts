@@ -18,11 +18,8 @@ const contentType = 'application/pdf'
 export async function loadAttachments(orm: Orm, files: FileStore, references: readonly MailAttachment[]): Promise<Envelope['attachments']> {
   const loaded: Envelope['attachments'] = []
   for (const reference of references) {
-    if ('invoice' in reference) {
-      const { number, pdf } = await invoicePdf(orm, reference.invoice)
-      loaded.push({ filename: `${number}.pdf`, contentType, content: pdf })
-    } else if ('reminder' in reference) {
-      const { name, pdf } = await reminderPdf(orm, reference.reminder)
+    if (!('study' in reference)) {
+      const { name, pdf } = await ('invoice' in reference ? invoicePdf(orm, reference.invoice) : reminderPdf(orm, reference.reminder))
       loaded.push({ filename: `${name}.pdf`, contentType, content: pdf })
     } else {
       const stored = await documentOfStudy(orm, reference.study)

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { formatIBAN } from 'swissqrbill/utils'
+import type { SentReminder } from '../../entities/fulfilment'
 import type { ReminderLevel } from '../../entities/reminders'
+import { isId } from '../db/columns'
 import type { Orm } from '../db/database'
 import { type InvoiceDocument, invoices, reminders } from '../db/order-tables'
 import { notFound } from '../errors'
@@ -15,6 +17,7 @@ type Reminder = { level: ReminderLevel; amount: number; createdAt: string }
 
 /** The page that goes with the mail, with a payment part for what was open then. Made out of what is kept: the same whenever it is drawn. */
 export async function reminderPdf(orm: Orm, id: string): Promise<{ name: string; pdf: Buffer }> {
+  if (!isId(id)) throw notFound()
   const { level, amount, createdAt } = reminders
   const [found] = await orm
     .select({ level, amount, createdAt, document: invoices.document })
@@ -25,6 +28,16 @@ export async function reminderPdf(orm: Orm, id: string): Promise<{ name: string;
   const { document, ...reminder } = found
   const sheet = sheetOf(document, reminder)
   return { name: sheet.title, pdf: await drawDocument(document, reminder.createdAt, reminder.amount, async () => sheet) }
+}
+
+export function remindersOf(orm: Orm, orderId: string): Promise<SentReminder[]> {
+  const { id, level, amount, createdAt } = reminders
+  return orm
+    .select({ id, level, invoice: invoices.number, amount, sentAt: createdAt })
+    .from(reminders)
+    .innerJoin(invoices, eq(invoices.id, reminders.invoiceId))
+    .where(eq(reminders.orderId, orderId))
+    .orderBy(createdAt)
 }
 
 function sheetOf(document: InvoiceDocument, { level, amount, createdAt }: Reminder): Sheet {

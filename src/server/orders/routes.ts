@@ -42,7 +42,7 @@ export function orderRoutes(app: FastifyInstance, context: Context) {
     summary: 'List orders, newest first',
     handle: async ({ request, reply }) => {
       const query = readListQuery(request, studyOrders)
-      const isQueue = !query.q && query.filter !== undefined
+      const isQueue = !query.q && !query.since && query.filter !== undefined
       sayCounts(reply, { total: isQueue ? (await orderTotals(orm))[query.filter as OrderFilter].rows : await countRows(orm, studyOrders, query, 'all') })
       return listRows(orm, studyOrders, query, 'all')
     },

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { remindersBody } from '../../entities/reminders'
 import { administratorOf } from '../access/visitor'
 import type { Context } from '../context'
-import { route } from '../route'
+import { reminderPdf } from '../orders/reminder-pdf'
+import { sendPdf } from '../orders/send-pdf'
+import { idOf, route } from '../route'
 import { proposedReminders, sendReminders } from './reminders'
 
 const url = '/api/reminders'
@@ -17,6 +19,13 @@ export function reminderRoutes(app: FastifyInstance, context: Context) {
     access: 'administrator',
     summary: 'Overdue invoices that could be reminded of, with the level, what is open in Rappen, and when bank files were last imported',
     handle: () => proposedReminders(orm),
+  })
+  route(app, {
+    method: 'GET',
+    url: `${url}/:id.pdf`,
+    access: 'administrator',
+    summary: 'A reminder that was sent, as PDF',
+    handle: async ({ request, reply }) => sendPdf(reply, await reminderPdf(orm, idOf(request))),
   })
   route(app, {
     method: 'POST',

@@ -81,6 +81,8 @@ export function matches(entity: Entity, table: EntityTable, query: ListQuery, vi
   return and(
     ...(view === 'public' ? [entity.shownWhen ? eq(col(table, entity.shownWhen), true) : undefined, hasAppeared(entity, table)] : []),
     narrowed(entity, table, query),
+    // When an entry was made is nobody's business but the team's.
+    query.since && view === 'all' ? gt(table.createdAt, query.since) : undefined,
     ...(text ? wordsOf(query.q ?? '').map((word) => like(text, sql`searchable(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`)) : []),
   )
 }
@@ -103,7 +105,7 @@ export function pageQuery(orm: Orm, entity: Entity, query: ListQuery, view: View
 }
 
 export async function countRows(orm: Orm, entity: Entity, query: ListQuery, view: View) {
-  const values = entity.tally && view === 'all' && !query.q ? talliedUnder(entity, query.filter) : undefined
+  const values = entity.tally && view === 'all' && !query.q && !query.since ? talliedUnder(entity, query.filter) : undefined
   if (values) return countTallied(orm, entity, ...values)
   const table = tableFor(entity)
   const [found] = await orm

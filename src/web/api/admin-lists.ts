@@ -7,8 +7,13 @@ import { RequestError, request } from './request'
 
 const pageSize = 50
 
-/** What narrows a list: words to look for, and a value of the entity's own filter. */
-export type Narrowing = { q?: string | undefined; filter?: string | undefined }
+/** What narrows a list: words to look for, a value of the entity's own filter, and the moment after which an entry came. */
+export type Narrowing = { q?: string | undefined; filter?: string | undefined; since?: string | undefined }
+
+export function inAddress(entity: Entity, { q, filter, since }: Narrowing): Record<string, string> {
+  const name = filterName(entity)
+  return { ...(q ? { q } : {}), ...(filter && name ? { [name]: filter } : {}), ...(since ? { since } : {}) }
+}
 
 export type ListPage<R> = { rows: R[]; total: number; unread: number; isLast: boolean }
 export type ListData<R> = InfiniteData<ListPage<R>, string | undefined>
@@ -19,12 +24,8 @@ export const waitingKey = (entity: Entity) => [`/api/${entity.path}`, 'waiting']
 
 type Reading = Narrowing & { limit?: number; before?: string | undefined; signal?: AbortSignal }
 
-export async function readList<R extends object>(entity: Entity, { q, filter, limit = pageSize, before, signal }: Reading): Promise<ListPage<R>> {
-  const query = new URLSearchParams({ limit: String(limit) })
-  if (q) query.set('q', q)
-  const name = filterName(entity)
-  if (filter && name) query.set(name, filter)
-  if (before) query.set('before', before)
+export async function readList<R extends object>(entity: Entity, { limit = pageSize, before, signal, ...narrowing }: Reading): Promise<ListPage<R>> {
+  const query = new URLSearchParams({ limit: String(limit), ...inAddress(entity, narrowing), ...(before ? { before } : {}) })
   const response = await request(`/api/${entity.path}?${query}`, signal ? { signal } : {})
   const rows = (await response.json()) as R[]
   // Some lists answer anonymous readers too, with less: without a date of creation nobody is signed in any more.
@@ -36,7 +37,7 @@ export async function readList<R extends object>(entity: Entity, { q, filter, li
 /** A list that grows page by page. */
 export function listOf<E extends Entity>(entity: E, narrowing: Narrowing) {
   return infiniteQueryOptions({
-    queryKey: [...rowsKey(entity), narrowing.filter ?? '', narrowing.q ?? ''] as const,
+    queryKey: [...rowsKey(entity), inAddress(entity, narrowing)] as const,
     queryFn: ({ pageParam, signal }) => readList<Row<E> & object>(entity, { ...narrowing, before: pageParam, signal }),
     initialPageParam: undefined as string | undefined,
     // After the last row that is still there: one that was just deleted cannot be asked for its successors.

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { type Entity, filterName } from '../../entities/entity'
-import type { Narrowing } from './admin-lists'
+import type { Entity } from '../../entities/entity'
+import { inAddress, type Narrowing } from './admin-lists'
 import { useLeaving } from './leaving'
 import { request } from './request'
 
@@ -12,9 +12,8 @@ export type Exported = Narrowing & { entity: Entity; format: (typeof exportForma
 export function useExport() {
   const leaving = useLeaving()
   return useMutation({
-    mutationFn: async ({ entity, format, q, filter }: Exported) => {
-      const name = filterName(entity)
-      const query = new URLSearchParams({ ...(q ? { q } : {}), ...(filter && name ? { [name]: filter } : {}) })
+    mutationFn: async ({ entity, format, ...narrowing }: Exported) => {
+      const query = new URLSearchParams(inAddress(entity, narrowing))
       const response = await request(`/api/${entity.path}/export.${format}?${query}`, { signal: leaving() })
       const fileName = /filename="?([^";]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1]
       return new File([await response.blob()], fileName ?? `${entity.path}.${format}`)

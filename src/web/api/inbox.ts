@@ -8,7 +8,7 @@ import { limits } from '../../entities/limits'
 import type { PartnerApplication } from '../../entities/partner-applications'
 import { activityOf } from './activity'
 import { countAtOnce, finishReading, showAtOnce } from './admin-changes'
-import { type Narrowing, readList, rowsKey, waitingKey } from './admin-lists'
+import { inAddress, type Narrowing, readList, rowsKey, waitingKey } from './admin-lists'
 import { requestJson } from './request'
 
 /** What a visitor sent. */
@@ -30,7 +30,7 @@ export function useArrivals(entity: Entity, narrowing: Narrowing, shown: readonl
   const queryClient = useQueryClient()
   const [wasRead] = useState(shown !== undefined)
   const { data: latest } = useQuery({
-    queryKey: [`/api/${entity.path}`, 'arrivals', narrowing.filter ?? '', narrowing.q ?? ''],
+    queryKey: [`/api/${entity.path}`, 'arrivals', inAddress(entity, narrowing)],
     queryFn: async ({ signal }) => {
       const { rows, unread } = await readList<Submission>(entity, { ...narrowing, signal })
       queryClient.setQueryData(waitingKey(entity), unread)

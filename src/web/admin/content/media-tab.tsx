@@ -8,7 +8,7 @@ import { PictureInput, PicturePreview, type PictureUpload } from '../entry/pictu
 import styles from '../frame/card.module.css'
 import { showDay } from '../frame/dates'
 import { FilterSwitch } from '../frame/filter-switch'
-import { useNarrowing } from '../frame/list'
+import { useNarrowing } from '../frame/use-rows'
 import { english } from '../frame/wording'
 
 export const mediaWording = english({ heading: 'Media', noun: 'media item', title: 'Media Item', empty: 'No media items yet' })

@@ -1,7 +1,7 @@
 import { memberFileCategories, memberFileExtensions, memberFiles } from '../../../entities/member-files'
 import { inMegabytes, uploadLimits } from '../../../entities/upload-limits'
 import type { UploadKind } from '../entry/drop-zone'
-import { useRows } from '../frame/list'
+import { useRows } from '../frame/use-rows'
 
 export const memberFileUpload: UploadKind = {
   path: '/api/upload/member-files',

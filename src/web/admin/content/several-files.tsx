@@ -1,12 +1,11 @@
-import { type DragEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { initialValues } from '../../../entities/entity'
 import { limits } from '../../../entities/limits'
 import { memberFiles } from '../../../entities/member-files'
 import { Button } from '../../ui/button'
-import { classNames } from '../../ui/class-names'
 import { formClass, SelectField, TextField } from '../../ui/field'
-import zone from '../entry/drop-zone.module.css'
 import { Dialog } from '../frame/dialog'
+import { FilesArea } from '../frame/drop-area'
 import { showFileSize } from '../frame/file-size'
 import { useUnsavedWarning } from '../frame/unsaved'
 import { Progress } from '../frame/upload-state'
@@ -29,19 +28,10 @@ export function SeveralFiles() {
 /** Category and year are chosen once; every file that is then chosen or dropped becomes an entry called by its name. */
 function SeveralFilesDialog({ onClose }: { onClose: () => void }) {
   const upload = useSeveralFiles()
-  const picker = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
   const [category, setCategory] = useState(String(initialValues(memberFiles).category))
   const [year, setYear] = useState(String(initialValues(memberFiles).year))
   const choices = useCategories(category)
-  const take = (files: FileList | null) => upload.add([...(files ?? [])], { category, year })
   useUnsavedWarning(upload.isBusy, 'en')
-
-  function drop(event: DragEvent) {
-    event.preventDefault()
-    setOver(false)
-    take(event.dataTransfer.files)
-  }
 
   return (
     <Dialog
@@ -69,37 +59,12 @@ function SeveralFilesDialog({ onClose }: { onClose: () => void }) {
           {...{ name: 'year', label: 'Year', type: 'number', optionalText: words.en.optional, ...limits.studyYear, value: year }}
           onChange={({ currentTarget }) => setYear(currentTarget.value)}
         />
-        <fieldset
-          className={classNames(zone.zone, isOver && zone.over)}
-          aria-label="Files"
-          onDragOver={(event) => {
-            event.preventDefault()
-            setOver(true)
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
-        >
-          <div className={zone.choose}>
-            <Button small onClick={() => picker.current?.click()}>
-              Choose files
-            </Button>
-            <span>or drop them here</span>
-          </div>
-          <input
-            ref={picker}
-            type="file"
-            multiple
-            hidden
-            accept={memberFileUpload.extensions.map((extension) => `.${extension}`).join(',')}
-            onChange={({ currentTarget }) => {
-              take(currentTarget.files)
-              currentTarget.value = ''
-            }}
-          />
-          <p className={zone.hint}>
-            {memberFileUpload.extensions.join(', ')}, up to {memberFileUpload.most} each
-          </p>
-        </fieldset>
+        <FilesArea
+          label="Files"
+          accept={memberFileUpload.extensions.map((extension) => `.${extension}`).join(',')}
+          hint={`${memberFileUpload.extensions.join(', ')}, up to ${memberFileUpload.most} each`}
+          onChoose={(files) => upload.add(files, { category, year })}
+        />
       </div>
       {upload.items.length > 0 ? (
         <ul className={styles.files} aria-label="Files that were chosen">

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Entity } from '../../../entities/entity'
+import { classNames } from '../../ui/class-names'
 import { showMoment } from '../frame/dates'
 import { showValue } from '../frame/value-text'
 import { type Language, words } from '../frame/wording'
@@ -72,11 +73,12 @@ export function ClashChoice({ name, label, theirs, mine, lang }: { name: string;
   )
 }
 
-export function ClashFrame({ heading, children }: { heading: string; children: ReactNode }) {
+/** Says something about the form that it is in; `isNews` where nothing stands against what was typed. */
+export function ClashFrame({ heading, isNews = false, children }: { heading: string; isNews?: boolean; children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (
-    <section className={styles.notice} aria-label={heading}>
+    <section className={classNames(styles.notice, isNews && styles.news)} aria-label={heading}>
       <h3 ref={title} tabIndex={-1}>
         {heading}
       </h3>

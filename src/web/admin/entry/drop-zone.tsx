@@ -1,10 +1,8 @@
-import { type DragEvent, type ReactNode, useState } from 'react'
-import { Button } from '../../ui/button'
-import { classNames } from '../../ui/class-names'
+import type { ReactNode } from 'react'
 import { FieldError } from '../../ui/field'
+import { Choosing, DropArea } from '../frame/drop-area'
 import { UploadState } from '../frame/upload-state'
 import { useFileUpload } from '../frame/use-file-upload'
-import styles from './drop-zone.module.css'
 import type { InputProps } from './entry-inputs'
 
 /** Where a kind of file goes, and which are taken. The server's answer fills in the fields that it names. */
@@ -18,7 +16,6 @@ type DropZoneProps = InputProps & {
 
 /** Takes a file by picker or drop. */
 export function DropZone({ form, lang, onBusy, kind, children }: DropZoneProps) {
-  const [isOver, setOver] = useState(false)
   const upload = useFileUpload<Record<string, unknown>>({
     ...{ path: kind.path, field: kind.field, extensions: kind.extensions, lang, onBusy },
     onStored: (stored) => {
@@ -27,36 +24,16 @@ export function DropZone({ form, lang, onBusy, kind, children }: DropZoneProps) 
     failure: ['Error', 'Failed to upload file'],
   })
 
-  function drop(event: DragEvent) {
-    event.preventDefault()
-    setOver(false)
-    const [dropped] = event.dataTransfer.files
-    if (dropped && !upload.isPending) upload.take(dropped)
-  }
-
   return (
-    <fieldset
-      className={classNames(styles.zone, isOver && styles.over)}
-      aria-label={kind.label}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
+    <DropArea
+      label={kind.label}
+      hint={`${kind.extensions.join(', ')}, up to ${kind.most}`}
+      onDrop={([dropped]) => (dropped && !upload.isPending ? upload.take(dropped) : undefined)}
     >
-      <div className={styles.choose}>
-        <Button small disabled={upload.isPending} onClick={upload.choose}>
-          Upload {kind.label.toLowerCase()}
-        </Button>
-        <span>or drop it here</span>
-      </div>
+      <Choosing label={`Upload ${kind.label.toLowerCase()}`} instead="or drop it here" isDisabled={upload.isPending} onChoose={upload.choose} />
       <UploadState upload={upload} accept={kind.extensions.map((extension) => `.${extension}`).join(',')} lang={lang} />
       {upload.isPending ? null : children}
-      <p className={styles.hint}>
-        {kind.extensions.join(', ')}, up to {kind.most}
-      </p>
       <FieldError id={`${kind.field}-problem`} error={upload.problem} />
-    </fieldset>
+    </DropArea>
   )
 }

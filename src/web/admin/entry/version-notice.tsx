@@ -55,7 +55,7 @@ export function VersionNotice({ brought: { version, fields, gone }, lang }: { br
   const at = showMoment(version.at)
   const heading = version.isBefore ? say.before(at) : say.heading(at, version.by)
   return (
-    <ClashFrame key={heading} heading={heading}>
+    <ClashFrame key={heading} heading={heading} isNews>
       {fields.length > 0 ? <p>{say.back(fields.join(', '))}</p> : null}
       {gone.length > 0 ? <p>{say.gone(gone.join(', '))}</p> : null}
       {fields.length + gone.length === 0 ? <p>{say.same}</p> : null}

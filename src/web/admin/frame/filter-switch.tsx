@@ -1,7 +1,7 @@
 import { type Entity, filterName } from '../../../entities/entity'
 import { setInAddress } from './address'
-import { useNarrowing } from './list'
 import { Switch } from './toolbar'
+import { useNarrowing } from './use-rows'
 
 type FilterSwitchProps = {
   entity: Entity

@@ -1,33 +1,12 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { type Entity, filterName, filterValues, type Row } from '../../../entities/entity'
-import { listOf, type Narrowing } from '../../api/admin-lists'
+import type { Narrowing } from '../../api/admin-lists'
 import { Button } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
 import { SkeletonCards } from '../../ui/skeleton'
-import { setInAddress, useAddress } from './address'
+import { setInAddress } from './address'
+import { showMoment } from './dates'
 import styles from './list.module.css'
 import { type Language, words } from './wording'
-
-/** What the address narrows this entity's list by; a filter value that does not exist is no filter. */
-export function useNarrowing(entity: Entity): Narrowing & { q: string; filter: string } {
-  const address = useAddress()
-  const name = filterName(entity)
-  const given = name ? address.get(name) : null
-  return { q: address.get('q') ?? '', filter: filterValues(entity).find((value) => value === given) ?? '' }
-}
-
-type Reading = {
-  /** It does not change under the eyes of who comes back to it: what is new is said, and shown on request. */
-  staysAsItIs?: boolean
-}
-
-export function useRows<E extends Entity>(entity: E, { staysAsItIs = false }: Reading = {}) {
-  const narrowing = useNarrowing(entity)
-  const query = useInfiniteQuery({ ...listOf(entity, narrowing), placeholderData: keepPreviousData, refetchOnWindowFocus: !staysAsItIs })
-  const rows = query.data?.pages.flatMap((page) => page.rows as Row<E>[])
-  return { query, rows, total: query.data?.pages.at(-1)?.total, narrowing }
-}
 
 /** Rows that come page by page, and how far they are. */
 export type Loaded<R> = {
@@ -89,20 +68,27 @@ export function List<R extends { id: string }>({ list: { query, rows, total = 0,
       </Message>
     )
   }
+  const { q, since } = narrowing
+  const showAll = () => setInAddress('since', '')
   if (rows.length === 0) {
-    return narrowing.q ? (
+    return (
       <Message>
-        <p role="status">{say.noMatch(narrowing.q)}</p>
-        <Button onClick={() => setInAddress('q', '')}>{say.clear}</Button>
-      </Message>
-    ) : (
-      <Message>
-        <p>{empty}</p>
+        {q || since ? <p role="status">{q ? say.noMatch(q) : say.nothingSince(showMoment(since as string))}</p> : <p>{empty}</p>}
+        {q ? <Button onClick={() => setInAddress('q', '')}>{say.clear}</Button> : null}
+        {since ? <Button onClick={showAll}>{say.showAll}</Button> : null}
       </Message>
     )
   }
   return (
     <>
+      {since ? (
+        <p className={styles.since}>
+          {say.onlySince(showMoment(since))}{' '}
+          <Button look="text" small onClick={showAll}>
+            {say.showAll}
+          </Button>
+        </p>
+      ) : null}
       {table ? (
         <div className={classNames(query.isPlaceholderData && styles.stale)} aria-busy={query.isPlaceholderData}>
           {table(rows)}

@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from 'wouter'
 import type { Activity } from '../../../entities/activity'
 import type { Field } from '../../../entities/field'
 import { activityOf, type Noted } from '../../api/activity'
@@ -11,7 +10,7 @@ import { List } from '../frame/list'
 import { showValue } from '../frame/value-text'
 import { type Language, words } from '../frame/wording'
 import styles from './activity-list.module.css'
-import { addressOf } from './entry-address'
+import { Deed } from './deed'
 import { fieldsOf, sentenceOf } from './sentence'
 import { type Version, versionAfter, versionBeforeAll } from './version'
 
@@ -60,24 +59,19 @@ export function HistoryList({ lang, entryId, onRestore }: HistoryListProps) {
 export function ActivityList({ list }: { list: ReturnType<typeof useNoted> }) {
   return (
     <List list={list} lang="en" layout="rows" empty={words.en.noHistory}>
-      {(activity) => {
-        const { before, kind, title, after, changes } = sentenceOf(activity)
-        const address = addressOf(activity)
-        return (
-          <div className={styles.activity}>
-            <p className={styles.when}>
-              <time dateTime={activity.createdAt}>{showMoment(activity.createdAt)}</time>
+      {(activity) => (
+        <div className={styles.activity}>
+          <p className={styles.when}>
+            <time dateTime={activity.createdAt}>{showMoment(activity.createdAt)}</time>
+          </p>
+          <div>
+            <p className={styles.sentence}>
+              <Deed of={activity} />
             </p>
-            <div>
-              <p className={styles.sentence}>
-                {before} {kind} {address ? <Link href={address}>“{title}”</Link> : `“${title}”`}
-                {after}.
-              </p>
-              <ChangedFields entity={activity.entity} changes={changes} lang="en" />
-            </div>
+            <ChangedFields entity={activity.entity} changes={sentenceOf(activity).changes} lang="en" />
           </div>
-        )
-      }}
+        </div>
+      )}
     </List>
   )
 }

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
+import { classNames } from '../../ui/class-names'
 import { CloseButton } from '../../ui/close-button'
+import styles from '../frame/dialog.module.css'
 import { useEscape } from '../frame/use-escape'
-import styles from './detail-pane.module.css'
 
 type DetailPaneProps = { entryId: string; title: ReactNode; children: ReactNode; footer: ReactNode; onClose: () => void }
 
@@ -16,15 +17,14 @@ export function DetailPane({ entryId, title, children, footer, onClose }: Detail
     pane?.querySelector('section')?.scrollTo({ top: 0 })
   }, [id])
   return (
-    <div id={id} className={styles.pane} role="dialog" aria-labelledby={`${id}-title`} tabIndex={-1}>
+    <div id={id} className={classNames(styles.dialog, styles.pane)} role="dialog" aria-labelledby={`${id}-title`} tabIndex={-1}>
       <header className={styles.header}>
         <h2 id={`${id}-title`} className={styles.title}>
           {title}
         </h2>
         <CloseButton className={styles.close} label="Close dialog" onClick={onClose} />
       </header>
-      {/* In sight wherever the page stands, which a footer would not be. */}
-      <div className={styles.actions}>{footer}</div>
+      <div className={styles.footer}>{footer}</div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text has nothing else to focus and must scroll by keyboard */}
       <section className={styles.body} tabIndex={0} aria-label="Content">
         {children}

@@ -43,6 +43,9 @@ export function SubmissionDetail<S extends Submission>(props: SubmissionDetailPr
   const status = (
     <span className={styles.badges}>
       {submission.isRead ? <Badge mark="full">Read</Badge> : <Badge mark="news">Unread</Badge>}
+      <Button look="text" small onClick={onUnread}>
+        Mark as unread
+      </Button>
       {answeredAt ? (
         <>
           <Badge mark="half">Answered {showDate(answeredAt)}</Badge>
@@ -69,9 +72,6 @@ export function SubmissionDetail<S extends Submission>(props: SubmissionDetailPr
           </ButtonAnchor>
           <Button onClick={() => onChange({ handled: !handledAt })}>{handledAt ? 'Mark as open' : 'Mark as handled'}</Button>
           <Button onClick={onClose}>Close</Button>
-          <Button look="text" onClick={onUnread}>
-            Mark as unread
-          </Button>
           <History entryId={submission.id} name={titleOf(submission)} lang="en" />
           <Button look="text" className={details.end} onClick={onDelete}>
             {deleteLabel}

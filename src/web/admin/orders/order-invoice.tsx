@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Fulfilment, Payment } from '../../../entities/fulfilment'
 import type { StudyOrder } from '../../../entities/study-orders'
-import { formatRappen } from '../../../study/prices'
 import { Button } from '../../ui/button'
 import { Rows } from '../../ui/rows'
 import { showDay } from '../frame/dates'
@@ -9,9 +8,10 @@ import details from '../frame/details.module.css'
 import { showFileSize } from '../frame/file-size'
 import { words } from '../frame/wording'
 import { MailList } from '../mails/mail-list'
+import { reminderNames } from './bank/reminders-dialog'
 import styles from './fulfilment.module.css'
 import { type Asked, OrderQuestion } from './order-question'
-import { PaymentBadge, PaymentList } from './payments'
+import { money, PaymentBadge, PaymentList } from './payments'
 import { PdfLink } from './pdf-link'
 import type { Fulfilling } from './use-fulfilling'
 
@@ -52,7 +52,7 @@ export function OrderInvoice({ order, fulfilling }: { order: StudyOrder; fulfill
 type DocumentsProps = { order: StudyOrder; state: Fulfilment; isPending: boolean; onRemove: (payment: Payment) => void }
 
 function Documents({ order, state, isPending, onRemove }: DocumentsProps) {
-  const { invoice, creditNote, documents, payments, study } = state
+  const { invoice, creditNote, documents, payments, reminders, study } = state
   const url = `/api/study-orders/${order.id}`
   const earlier = documents.filter(({ number }) => number !== invoice?.number && number !== creditNote?.number)
   return (
@@ -65,20 +65,14 @@ function Documents({ order, state, isPending, onRemove }: DocumentsProps) {
           : []),
         ...(invoice ? [['Payment', <PaymentBadge key="payment" of={order} />] as const] : []),
         ...(payments.length > 0 ? [['Booked', <PaymentList key="payments" {...{ state, isPending, onRemove }} />] as const] : []),
-        ...(earlier.length > 0
-          ? [
-              [
-                'Before',
-                <ul key="before">
-                  {earlier.map(({ id, number, issuedAt, total }) => (
-                    <li key={id}>
-                      <Issued href={`/api/invoices/${id}.pdf`} number={number} date={issuedAt} />, CHF&nbsp;{formatRappen(total)}
-                    </li>
-                  ))}
-                </ul>,
-              ] as const,
-            ]
-          : []),
+        ...listed(
+          'Reminders',
+          reminders.map(({ id, level, sentAt, amount }) => ({ href: `/api/reminders/${id}.pdf`, number: reminderNames[level], date: sentAt, amount })),
+        ),
+        ...listed(
+          'Before',
+          earlier.map(({ id, number, issuedAt, total }) => ({ href: `/api/invoices/${id}.pdf`, number, date: issuedAt, amount: total })),
+        ),
         [
           'Study',
           study ? `${study.fileName}, ${showFileSize(study.fileSize)}, ${study.isLinked ? 'by personal link' : 'attached'}` : 'no file for this edition yet',
@@ -88,22 +82,39 @@ function Documents({ order, state, isPending, onRemove }: DocumentsProps) {
   )
 }
 
+type Listed = { href: string; number: string; date: string; amount: number }
+
+/** A row of documents with what they come to, where there are any. */
+function listed(label: string, documents: readonly Listed[]) {
+  if (documents.length === 0) return []
+  const list = (
+    <ul key={label}>
+      {documents.map(({ amount, ...document }) => (
+        <li key={document.href}>
+          <Issued {...document} />, {money(amount)}
+        </li>
+      ))}
+    </ul>
+  )
+  return [[label, list] as const]
+}
+
 type Offered = readonly [asked: Asked & string, label: string, isOffered: boolean, isDisabled?: boolean]
 
 type ActionsProps = { order: StudyOrder; state: Fulfilment; wasSent: boolean; isPending: boolean; onAsk: (asked: Asked) => void }
 
 /** Each asks before it does anything. Money comes in and goes back also for a cancelled order; nothing else happens to it. */
 function Actions({ order, state: { invoice, study }, wasSent, isPending, onAsk }: ActionsProps) {
-  const money: readonly Offered[] = [
+  const accounted: readonly Offered[] = [
     ['pay', 'Record payment', invoice !== null],
     ['refund', 'Record refund', order.paidAmount > 0],
   ]
   const offered: readonly Offered[] = order.cancelledAt
-    ? money
+    ? accounted
     : [
         ['send-study', 'Send study again', wasSent, !study],
         ['send-invoice', invoice ? 'Send invoice again' : 'Send invoice', true],
-        ...money,
+        ...accounted,
         ['correct-invoice', 'Correct invoice', invoice !== null],
         ['correct-email', 'Correct e-mail', true],
         ['cancel', 'Cancel order', true],

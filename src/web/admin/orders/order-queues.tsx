@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { orderQueues, studyOrders } from '../../../entities/study-orders'
 import { orderTotals } from '../../api/fulfilment'
 import { setInAddress } from '../frame/address'
-import { useNarrowing } from '../frame/list'
+import { useNarrowing } from '../frame/use-rows'
 import styles from './order-queues.module.css'
 import { money } from './payments'
 

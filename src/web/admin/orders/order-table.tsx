@@ -1,3 +1,4 @@
+import { day } from '../../../entities/durations'
 import type { OrderStatus, StudyOrder } from '../../../entities/study-orders'
 import { Button } from '../../ui/button'
 import { showMoment } from '../frame/dates'
@@ -73,7 +74,6 @@ function OrderLine({ order, movingId, onMove, onOpen }: OrderActs & { order: Stu
 }
 
 const daysAgo = new Intl.RelativeTimeFormat('en', { style: 'short', numeric: 'auto' })
-const day = 24 * 60 * 60 * 1000
 
 /** In the largest unit that it fills. */
 function ageOf({ createdAt }: StudyOrder) {

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
-import { Button } from '../../ui/button'
+import { studyOrders } from '../../../entities/study-orders'
 import { setInAddress, useAddress } from '../frame/address'
+import { exportingLabel, useListExports } from '../frame/export-buttons'
+import { Menu } from '../frame/menu'
 import { BankImportDialog } from './bank/bank-import-dialog'
 import { RemindersDialog } from './bank/reminders-dialog'
 import { BookkeepingDialog } from './bookkeeping-dialog'
-import styles from './fulfilment.module.css'
 import { StudyFilesDialog } from './study-files-dialog'
 
 /** What concerns all orders; each has its place in the address, `/admin?tab=orders&tool=bookkeeping`. */
@@ -15,20 +15,17 @@ export const orderTools = [
   { name: 'bookkeeping', label: 'Bookkeeping', Dialog: BookkeepingDialog },
 ] as const
 
-/** The tools, and what else acts on the list. */
-export function OrderTools({ children }: { children: ReactNode }) {
+/** The tools, and what takes the list away as a file, under one button. */
+export function OrderTools() {
   const named = useAddress().get('tool')
   const opened = orderTools.find(({ name }) => name === named)
   const open = (name: string) => setInAddress('tool', name, { replace: true })
+  const exports = useListExports(studyOrders)
+  const label = exports.some(({ isRunning }) => isRunning) ? exportingLabel : 'Tools'
   return (
-    <div className={styles.tools}>
-      {orderTools.map(({ name, label }) => (
-        <Button key={name} small onClick={() => open(name)}>
-          {label}
-        </Button>
-      ))}
-      {children}
+    <>
+      <Menu label={label} groups={[orderTools.map((tool) => ({ label: tool.label, onChoose: () => open(tool.name) })), exports]} />
       {opened ? <opened.Dialog onClose={() => open('')} /> : null}
-    </div>
+    </>
   )
 }

@@ -7,13 +7,13 @@ import { Button } from '../../ui/button'
 import { Rows } from '../../ui/rows'
 import { useToast } from '../../ui/toast'
 import { showMoment } from '../frame/dates'
-import { ExportButtons } from '../frame/export-buttons'
 import { FilterSwitch } from '../frame/filter-switch'
-import { List, useRows } from '../frame/list'
+import { List } from '../frame/list'
 import { MissingEntry } from '../frame/missing-entry'
 import { Toolbar } from '../frame/toolbar'
 import { useMedia } from '../frame/use-media'
 import { useOpened } from '../frame/use-opened'
+import { useRows } from '../frame/use-rows'
 import { DeleteOrderDialog } from './delete-order-dialog'
 import { NextStep } from './next-step'
 import styles from './order.module.css'
@@ -76,11 +76,7 @@ export function OrdersTab() {
         note={pending === undefined ? undefined : `${pending} pending`}
         lang="en"
         filter={<FilterSwitch entity={studyOrders} label="Status" choices={shownStates} />}
-        action={
-          <OrderTools>
-            <ExportButtons entity={studyOrders} />
-          </OrderTools>
-        }
+        action={<OrderTools />}
       />
       <OrderQueues />
       <MissingEntry opened={entry} lang="en" noun="order" />

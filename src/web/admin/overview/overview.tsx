@@ -8,7 +8,7 @@ import { overview } from '../../api/overview'
 import { Button } from '../../ui/button'
 import { showDay, showMoment } from '../frame/dates'
 import { words } from '../frame/wording'
-import { kindOf } from '../history/entry-kinds'
+import { Deed } from '../history/deed'
 import { money } from '../orders/payments'
 import styles from './overview.module.css'
 
@@ -35,9 +35,9 @@ export function Overview() {
   return (
     <div className={styles.overview}>
       <Group heading={`New since ${showDay(data.since)}`}>
-        <Fact href="/admin?tab=orders" count={data.fresh.orders} label="orders" />
-        <Fact href="/admin?tab=messages" count={data.fresh.messages} label="messages" />
-        <Fact href="/admin?tab=applications" count={data.fresh.applications} label="applications" />
+        {(['orders', 'messages', 'applications'] as const).map((tab) => (
+          <Fact key={tab} href={`/admin?${new URLSearchParams({ tab, since: data.since })}`} count={data.fresh[tab]} label={tab} />
+        ))}
       </Group>
       <Group heading="Orders">
         <Queue of={data} name="to-deliver" label="to deliver" />
@@ -106,17 +106,18 @@ function Deeds({ of: { deeds } }: { of: Facts }) {
       <h3>What colleagues did last</h3>
       {deeds.length === 0 ? <p className={styles.none}>Nothing yet.</p> : null}
       <ul>
-        {deeds.map(({ id, administrator, action, entity, title, createdAt }) => (
-          <li key={id}>
-            <Link href="/admin?screen=activity">
-              <span>
-                {administrator}: {kindOf(entity)} <b>{title}</b> {action}
-              </span>{' '}
-              <small>{showMoment(createdAt)}</small>
-            </Link>
+        {deeds.map((deed) => (
+          <li key={deed.id} className={styles.deed}>
+            <p>
+              <Deed of={deed} />
+            </p>
+            <small>{showMoment(deed.createdAt)}</small>
           </li>
         ))}
       </ul>
+      <Link href="/admin?screen=activity" className={styles.all}>
+        All activity
+      </Link>
     </section>
   )
 }

@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type DeliveryTiming, deliveryChoice } from '../../../entities/study-delivery'
-import { filledIn, useCheckedForm } from '../../api/checked-form'
 import { queries } from '../../api/queries'
 import { useStudyDeliveryChange } from '../../api/settings'
-import { Button, SubmitButton } from '../../ui/button'
+import { SubmitButton } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
 import { RadioField } from '../../ui/field'
-import { SkeletonCards } from '../../ui/skeleton'
-import { useToast } from '../../ui/toast'
-import { refusalIn } from '../frame/messages'
-import { useUnsavedWarning } from '../frame/unsaved'
 import { words } from '../frame/wording'
 import styles from './settings.module.css'
+import { useKeptForm } from './settings-form'
+import { Loaded } from './settings-loaded'
 
 const choices: { value: DeliveryTiming; label: string; explanation: string }[] = [
   {
@@ -29,40 +26,27 @@ const choices: { value: DeliveryTiming; label: string; explanation: string }[] =
 ]
 
 export function StudyDelivery() {
-  const { data, isError, refetch } = useQuery(queries.studyDelivery)
+  const query = useQuery(queries.studyDelivery)
   return (
     <section className={classNames(styles.section, styles.wide)} aria-labelledby="study-delivery">
       <h3 id="study-delivery">Delivery of the study</h3>
       <div className={styles.halves}>
         <p className={styles.lead}>
-          Goes for orders from now on, and the order page says so. Orders of an edition without a file (Orders, «Study files») wait for the team in any case.
+          Goes for orders from now on, and the order page says so. Orders of an edition without a file (Orders, «Tools», «Study files») wait for the team in any
+          case.
         </p>
-        {data ? <Choice stored={data.delivery} /> : null}
-        {!data && !isError ? <SkeletonCards count={1} label={words.en.loading} /> : null}
-        {!data && isError ? (
-          <div>
-            <p role="alert">{words.en.notLoaded}</p>
-            <Button onClick={() => refetch()}>{words.en.retry}</Button>
-          </div>
-        ) : null}
+        <Loaded query={query}>{({ delivery }) => <Choice stored={delivery} />}</Loaded>
       </div>
     </section>
   )
 }
 
 function Choice({ stored }: { stored: DeliveryTiming }) {
-  const toast = useToast()
   const change = useStudyDeliveryChange()
   const [chosen, setChosen] = useState<string>(stored)
-  useUnsavedWarning(chosen !== stored, 'en')
-  const { errors, isSending, form } = useCheckedForm({
-    rules: deliveryChoice,
-    read: filledIn,
-    send: async (choice) => {
-      await change.mutateAsync(choice)
-      toast({ title: 'Success', description: 'Delivery of the study saved' })
-    },
-    onFailure: (error) => toast({ title: 'Error', description: refusalIn('en', error) ?? 'Failed to save the delivery', isDestructive: true }),
+  const { errors, isSending, form } = useKeptForm({
+    ...{ rules: deliveryChoice, isChanged: chosen !== stored, save: change.mutateAsync },
+    ...{ saved: 'Delivery of the study saved', failure: 'Failed to save the delivery' },
   })
   return (
     <form {...form} className={styles.form} noValidate aria-labelledby="study-delivery">

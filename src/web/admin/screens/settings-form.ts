@@ -34,3 +34,20 @@ export function useSettingsForm<Values, Answer>({ rules, send, onSuccess, failur
   const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) => setTouched(Object.values(filledIn(currentTarget)).some((value) => value !== ''))
   return { form: { ...form, onInput, noValidate: true }, errors, isPending: isSending }
 }
+
+type KeptForm<Values> = { rules: z.ZodMiniType<Values>; isChanged: boolean; save: (values: Values) => Promise<unknown>; saved: string; failure: string }
+
+/** A form that goes on showing what it saved. */
+export function useKeptForm<Values>({ rules, isChanged, save, saved, failure }: KeptForm<Values>) {
+  const toast = useToast()
+  useUnsavedWarning(isChanged, 'en')
+  return useCheckedForm({
+    rules,
+    read: filledIn,
+    send: async (values) => {
+      await save(values)
+      toast({ title: 'Success', description: saved })
+    },
+    onFailure: (error) => toast({ title: 'Error', description: refusalIn('en', error) ?? failure, isDestructive: true }),
+  })
+}

@@ -4,13 +4,13 @@ import { type ReplyTemplate, replyFields, replyTemplates } from '../../../entiti
 import { useDelete } from '../../api/admin-changes'
 import { listOf } from '../../api/admin-lists'
 import { Button } from '../../ui/button'
-import { SkeletonCards } from '../../ui/skeleton'
 import { useToast } from '../../ui/toast'
 import { EntryForm } from '../entry/entry-form'
 import type { Stored } from '../entry/entry-values'
 import { useUndo } from '../entry/use-undo'
 import { english, words } from '../frame/wording'
 import styles from './settings.module.css'
+import { Loaded } from './settings-loaded'
 
 const wording = english({ heading: 'Reply templates', noun: 'reply template', title: 'Reply Template', empty: 'No reply templates yet' })
 
@@ -19,9 +19,8 @@ export function ReplyTemplates() {
   const toast = useToast()
   const remove = useDelete(replyTemplates)
   const undo = useUndo(wording)
-  const { data, isError, refetch } = useInfiniteQuery(listOf(replyTemplates, {}))
+  const list = useInfiniteQuery(listOf(replyTemplates, {}))
   const [edited, setEdited] = useState<{ row: ReplyTemplate | undefined }>()
-  const templates = data?.pages.flatMap(({ rows }) => rows)
 
   async function destroy(template: ReplyTemplate) {
     try {
@@ -38,14 +37,9 @@ export function ReplyTemplates() {
         Replies begin with the words of a template. These are filled in: {replyFields.map((name) => `{${name}}`).join(', ')}; without a subject the reply says
         “Re:” and the subject of the message.
       </p>
-      {templates ? <List templates={templates} onEdit={(row) => setEdited({ row })} onDelete={destroy} /> : null}
-      {!templates && !isError ? <SkeletonCards count={1} label={words.en.loading} /> : null}
-      {!templates && isError ? (
-        <>
-          <p role="alert">{words.en.notLoaded}</p>
-          <Button onClick={() => refetch()}>{words.en.retry}</Button>
-        </>
-      ) : null}
+      <Loaded query={list}>
+        {({ pages }) => <List templates={pages.flatMap(({ rows }) => rows)} onEdit={(row) => setEdited({ row })} onDelete={destroy} />}
+      </Loaded>
       <Button onClick={() => setEdited({ row: undefined })}>{wording.add}</Button>
       {edited ? (
         <EntryForm

@@ -6,13 +6,13 @@ import { type FormErrors, useCheckedForm } from '../../api/checked-form'
 import { queries } from '../../api/queries'
 import { Actions, Button, SubmitButton } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
-import { SkeletonCards } from '../../ui/skeleton'
 import { useToast } from '../../ui/toast'
 import { ClashChoice, ClashFrame } from '../entry/clash-notice'
 import { refusalIn } from '../frame/messages'
 import { useUnsavedWarning } from '../frame/unsaved'
 import { words } from '../frame/wording'
 import styles from './settings.module.css'
+import { Loaded } from './settings-loaded'
 import { Versions } from './settings-versions'
 import { type SettingEdit, useSettingEdit } from './use-setting-edit'
 
@@ -32,19 +32,12 @@ export type SettingProps = {
 /** A part of the settings that is kept as versions. */
 export function SettingSection(props: SettingProps) {
   const { name, title, lead, children } = props
-  const { data, isError, refetch } = useQuery(queries.setting(name))
+  const query = useQuery(queries.setting(name))
   return (
     <section className={classNames(styles.section, styles.wide)} aria-labelledby={name}>
       <h3 id={name}>{title}</h3>
       <p className={styles.lead}>{lead}</p>
-      {data ? <SettingForm {...props} stored={data} /> : null}
-      {!data && !isError ? <SkeletonCards count={1} label={words.en.loading} /> : null}
-      {!data && isError ? (
-        <div>
-          <p role="alert">{words.en.notLoaded}</p>
-          <Button onClick={() => refetch()}>{words.en.retry}</Button>
-        </div>
-      ) : null}
+      <Loaded query={query}>{(stored) => <SettingForm {...props} stored={stored} />}</Loaded>
       {children}
     </section>
   )

@@ -4,15 +4,15 @@ import { type EditedSiteTexts, type LegalPage, type SiteTexts, siteTexts } from 
 import { useCheckedForm } from '../../api/checked-form'
 import { queries } from '../../api/queries'
 import { useSiteTextsBack, useSiteTextsChange } from '../../api/settings'
-import { Button, SubmitButton } from '../../ui/button'
+import { SubmitButton } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
 import { AreaField, formClass, TextField } from '../../ui/field'
-import { SkeletonCards } from '../../ui/skeleton'
 import { useToast } from '../../ui/toast'
 import { refusalIn } from '../frame/messages'
 import { useUnsavedWarning } from '../frame/unsaved'
 import { words } from '../frame/wording'
 import styles from './settings.module.css'
+import { Loaded } from './settings-loaded'
 import { Versions } from './settings-versions'
 
 const contact: readonly (readonly [keyof SiteTexts['institute'], string])[] = [
@@ -35,7 +35,7 @@ const pages: readonly (readonly [LegalPage, string])[] = [
 
 /** Contact, imprint and privacy: what belongs to the site and to no edition. */
 export function SiteTextsSection() {
-  const { data, isError, refetch } = useQuery(queries.siteTexts)
+  const query = useQuery(queries.siteTexts)
   return (
     <section className={classNames(styles.section, styles.wide)} aria-labelledby="site-texts">
       <h3 id="site-texts">Texts of the site</h3>
@@ -43,14 +43,7 @@ export function SiteTextsSection() {
         Contact, imprint and privacy, in German. «## Title {'{#anchor}'}» begins a section, an empty line a paragraph, «- » an item; **strong**,
         [words](address). Names in braces are filled in. Every saved version is kept.
       </p>
-      {data ? <Texts key={data.versions[0]?.id} stored={data} /> : null}
-      {!data && !isError ? <SkeletonCards count={1} label={words.en.loading} /> : null}
-      {!data && isError ? (
-        <div>
-          <p role="alert">{words.en.notLoaded}</p>
-          <Button onClick={() => refetch()}>{words.en.retry}</Button>
-        </div>
-      ) : null}
+      <Loaded query={query}>{(stored) => <Texts key={stored.versions[0]?.id} stored={stored} />}</Loaded>
     </section>
   )
 }

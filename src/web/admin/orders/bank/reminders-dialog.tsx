@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LastImport } from '../../../../entities/bank-import'
 import { day } from '../../../../entities/durations'
-import type { ProposedReminder } from '../../../../entities/reminders'
+import type { ProposedReminder, ReminderLevel } from '../../../../entities/reminders'
 import { proposedReminders, useSendReminders } from '../../../api/bank'
 import { Button } from '../../../ui/button'
 import { CheckField } from '../../../ui/field'
@@ -13,6 +13,8 @@ import { refusalIn } from '../../frame/messages'
 import { words } from '../../frame/wording'
 import { money } from '../payments'
 import styles from './bank.module.css'
+
+export const reminderNames: Record<ReminderLevel, string> = { 1: 'Reminder', 2: 'Second reminder' }
 
 const inWords = (count: number) => `${count} ${count === 1 ? 'reminder' : 'reminders'}`
 
@@ -76,7 +78,7 @@ function Proposed({ reminder: { customer, email, invoice, level, daysOverdue, op
     <li>
       <CheckField name="reminder" label={`${invoice}, ${customer}`} note={money(open)} checked={isTaken} onChange={onTake} />
       <small>
-        {level === 1 ? 'Reminder' : `Second reminder, after the one of ${showDay(remindedAt ?? '')}`}, {daysOverdue} days overdue, to {email}
+        {remindedAt ? `${reminderNames[level]}, after the one of ${showDay(remindedAt)}` : reminderNames[level]}, {daysOverdue} days overdue, to {email}
       </small>
     </li>
   )

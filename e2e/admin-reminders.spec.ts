@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import type { StudyOrder } from '../src/entities/study-orders'
+import { creditorVariables } from '../test/support/creditor'
+import { inside } from '../test/support/embedded-halt'
+import { startProcess } from '../test/support/server-process'
+import { choose, expectToast, openTab } from './support/admin'
+import { lookAt } from './support/look'
+import { test } from './support/own-site'
+import { expect } from './support/test'
+
+const order = {
+  ...{ firstName: 'Lea', lastName: 'Musterfrau', email: 'lea@firma.example', billingAddress: 'Beispielweg 12\n3000 Musterstadt' },
+  ...{ businessArea: 'product', companySize: 'small', wantsPresentation: false, partnerInterest: 'no' },
+}
+
+/** Two orders are overdue: of one nobody was reminded yet, of the other once, long ago. */
+async function overdue(folder: string) {
+  const server = await startProcess({ dataDir: folder, env: creditorVariables })
+  await server.ready()
+  for (const organization of ['Erste AG', 'Zweite AG']) {
+    const headers = { origin: server.url, 'content-type': 'application/json' }
+    const answer = await fetch(`${server.url}/api/study-orders`, { method: 'POST', headers, body: JSON.stringify({ ...order, organization }) })
+    expect(answer.status).toBe(201)
+  }
+  server.child.kill('SIGTERM')
+  await server.ended
+  await inside(folder, async (orm) => {
+    await orm.execute(sql`update study_orders set due_at = now() - interval '40 days'`)
+    await orm.execute(sql`insert into reminders (order_id, invoice_id, level, amount, by, created_at)
+      select o.id, i.id, 1, 99500, 'kollegin@studie.example', now() - interval '25 days'
+      from study_orders o join invoices i on i.order_id = o.id where o.organization = 'Zweite AG'`)
+  })
+}
+
+test.use({
+  // biome-ignore lint/correctness/noEmptyPattern: what a fixture needs is read from this pattern
+  prepared: async ({}, use) => use(overdue),
+})
+
+for (const width of [390, 1280]) {
+  test(`overdue invoices are reminded of after a look, and each reminder can be read in its order, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await openTab(page, 'orders')
+    await choose(page, 'Reminders')
+    const dialog = page.getByRole('dialog', { name: 'Reminders' })
+    await expect(dialog.getByText('No bank file was imported yet.')).toBeVisible()
+    await expect(dialog.getByText('Reminder, 40 days overdue, to lea@firma.example')).toBeVisible()
+    await expect(dialog.getByText(/^Second reminder, after the one of .*, 40 days overdue/)).toBeVisible()
+    await dialog.getByRole('checkbox', { name: /Erste AG/ }).uncheck()
+    await dialog.getByRole('button', { name: 'Send 1 reminder' }).click()
+    await expectToast(page, 'Success', '1 reminder on the way')
+    await expect(dialog.getByText('Zweite AG')).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Send 1 reminder' }).click()
+    await expect(dialog.getByText('Nothing to remind of.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+
+    const [found] = (await (await page.request.get('/api/study-orders', { params: { q: 'Zweite' } })).json()) as StudyOrder[]
+    await page.goto(`/admin?tab=orders&open=${found?.id}`)
+    const invoice = page.getByRole('dialog').getByRole('region', { name: 'Invoice' })
+    const sent = invoice.getByRole('link', { name: /eminder/ })
+    await expect(sent).toHaveText(['Reminder', 'Second reminder'])
+    for (const [at, name] of ['Zahlungserinnerung', '2. Mahnung'].entries()) {
+      const { ok, headers } = await page.request.get((await sent.nth(at).getAttribute('href')) ?? '').then((pdf) => ({ ok: pdf.ok(), headers: pdf.headers() }))
+      expect([ok, headers['content-type'], headers['content-disposition']]).toEqual([
+        true,
+        'application/pdf',
+        `inline; filename="${name} ${found?.documentNumbers}.pdf"`,
+      ])
+    }
+    await expect(page.getByRole('region', { name: 'Mails' }).getByText(`2. Mahnung zur Rechnung ${found?.documentNumbers}`)).toBeVisible()
+    await lookAt(page, '[role="dialog"]')
+  })
+}
