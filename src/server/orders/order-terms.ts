@@ -7,11 +7,12 @@ import { record } from '../activity/record'
 import { publicAnswer } from '../answers/public-answer'
 import { type Context, contentChanged } from '../context'
 import type { Orm } from '../db/database'
+import type { Site } from '../editions/published'
 import { currentStudySeen } from '../editions/seen-studies'
+import { documentOfStudy, studyFileOf } from '../editions/study-file'
 import { route } from '../route'
 import { keepSetting, settingOf } from '../rows/settings'
 import { effectiveTerms } from '../settings/effective'
-import { documentOfStudy } from './study-documents'
 
 const setting = 'study delivery'
 
@@ -24,6 +25,13 @@ export async function documentAtOnce(orm: Orm, study: Study | undefined) {
   if (!study || (await timingOf(orm)) === 'after review') return undefined
   const found = await documentOfStudy(orm, study.id)
   return found && { ...found, year: study.year }
+}
+
+/** Whether the study comes with the confirmation on the site that is seen: the draft of a preview may bring its file. */
+async function comesAtOnce(orm: Orm, site: Site): Promise<boolean> {
+  const study = await currentStudySeen(orm, site)
+  if (!study || site.preview?.year !== study.year) return (await documentAtOnce(orm, study)) !== undefined
+  return (await timingOf(orm)) === 'with confirmation' && (await studyFileOf(orm, study.year)) !== null
 }
 
 /** What holds for orders that are placed now, and where the team decides about it. */
@@ -41,7 +49,7 @@ export function orderTermsRoutes(app: FastifyInstance, context: Context) {
       const site = await context.sites.seenBy(request)
       return publicAnswer(site.cache, request, reply, async () => {
         const { mode, rate, presentationRate } = (await effectiveTerms(orm, context.config)).invoice.vat
-        const isAtOnce = await documentAtOnce(orm, await currentStudySeen(orm, site))
+        const isAtOnce = await comesAtOnce(orm, site)
         return { rows: { mode, rate, presentationRate, delivery: isAtOnce ? 'with confirmation' : 'later' } satisfies OrderTerms }
       })
     },
