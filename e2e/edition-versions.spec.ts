@@ -1,14 +1,38 @@
+import type { Page } from '@playwright/test'
+import type { StudyDocument } from '../src/entities/fulfilment'
+import { sampleFiles } from '../test/support/sample-files'
 import { card, expectToast } from './support/admin'
-import { field, openDraft, partOf, saved } from './support/edition'
+import { attachStudy, field, openDraft, partOf, saved, section } from './support/edition'
 import { send } from './support/sign-in'
 import { expect, open, test } from './support/test'
+
+/** The file that whoever orders the study of a year receives. */
+async function delivered(page: Page, year: number) {
+  const documents = (await (await send(page, 'GET', '/api/study-documents')).json()) as StudyDocument[]
+  return documents.find((document) => document.year === year)?.fileName
+}
+
+const publishedCorrection = async (page: Page) => expect((await send(page, 'POST', '/api/edition-drafts/2024/publication', {})).ok()).toBe(true)
 
 test.describe('the version before', () => {
   // A year without a draft has none to read.
   test.use({ expectedMessage: /status of 404/ })
 
-  test('is shown again after a correction was published', async ({ page }) => {
-    await openDraft(page, 2024, 'facts')
+  test('is shown again after a correction was published, and delivers its own file again', async ({ page }) => {
+    await openDraft(page, 2024, 'material')
+    const study = page.getByRole('listitem').filter({ hasText: 'PDF of the study' })
+    await attachStudy(page, 2024, 'zuerst.pdf')
+    await publishedCorrection(page)
+    expect(await delivered(page, 2024)).toBe('zuerst.pdf')
+
+    await openDraft(page, 2024, 'material')
+    await expect(study).toContainText(/zuerst\.pdf, [\d.]+ \wB$/m)
+    const chosen = page.waitForEvent('filechooser')
+    await study.getByRole('button', { name: 'Upload: PDF of the study' }).click()
+    await (await chosen).setFiles({ name: 'berichtigt.pdf', mimeType: 'application/pdf', buffer: sampleFiles.pdf })
+    await expect(study).toContainText(/berichtigt\.pdf, .*, delivered once this draft is published/)
+    expect(await delivered(page, 2024)).toBe('zuerst.pdf')
+    await section(page, /^Facts/).click()
     const before = await field(page, 'Description').inputValue()
     const corrected = 'Die vierte Ausgabe, in einem Satz berichtigt.'
     await field(page, 'Description').fill(corrected)
@@ -23,12 +47,17 @@ test.describe('the version before', () => {
     await page.goto('/admin?edition=2024')
     await expect(page.getByText('There is no draft of this edition.')).toBeVisible()
     const versions = page.getByRole('listitem').filter({ hasText: /\d\d:\d\d/ })
-    await expect(versions).toHaveCount(2)
+    await expect(versions).toHaveCount(3)
+    expect(await delivered(page, 2024)).toBe('berichtigt.pdf')
     await expect(versions.first()).toContainText('shown on the website')
     await page.getByRole('button', { name: 'Back to the version before' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Go back' }).click()
     await expectToast(page, 'Success', 'The version before is shown again')
     await expect(versions.nth(1)).toContainText('shown on the website')
+    expect(await delivered(page, 2024)).toBe('zuerst.pdf')
+    await page.getByRole('button', { name: 'Back to the version before' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Go back' }).click()
+    await expect(versions.nth(2)).toContainText('shown on the website')
     await expect(page.getByRole('button', { name: 'Back to the version before' })).toHaveCount(0)
     await open(page, '/studies')
     await expect(page.getByText(before)).toBeVisible()

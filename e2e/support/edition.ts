@@ -44,8 +44,8 @@ export async function completeDraft(page: Caller, year: number) {
 }
 
 /** The PDF that is delivered to those who order. */
-export async function attachStudy(page: Caller, year: number) {
-  const file = { name: `studie-${year}.pdf`, mimeType: 'application/pdf', buffer: sampleFiles.pdf }
+export async function attachStudy(page: Caller, year: number, name = `studie-${year}.pdf`) {
+  const file = { name, mimeType: 'application/pdf', buffer: sampleFiles.pdf }
   const headers = { 'Sec-Fetch-Site': 'same-origin' }
   expect((await page.request.post(`/api/edition-drafts/${year}/study-document`, { headers, multipart: { file } })).ok()).toBe(true)
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { requiredText } from './field'
+import { requiredText } from './text-fields'
 
 /** What fits on an invoice, above everything else that it says. */
 const most = { lines: 8, characters: 70 }

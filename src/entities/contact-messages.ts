@@ -1,7 +1,7 @@
 import { entity, type Row } from './entity'
-import { lineWithFallback, optionalLine, requiredText } from './field'
 import { handling, inboxLists } from './handling'
 import { sender } from './sender'
+import { lineWithFallback, optionalLine, requiredText } from './text-fields'
 
 export const contactMessages = entity({
   table: 'contact_messages',

@@ -1,5 +1,7 @@
+import { flag } from './choice-fields'
 import type { Queue } from './entity'
-import { flag, notedMoment, optionalLine, optionalText } from './field'
+import { notedMoment } from './moment-fields'
+import { optionalLine, optionalText } from './text-fields'
 
 /** What the team did about what a visitor sent: read → answered → handled. What is handled is read; what is unread again is not handled. */
 export const handling = {

@@ -1,5 +1,7 @@
+import { requiredAddress } from './address-fields'
+import { flag } from './choice-fields'
 import { entity, type Row } from './entity'
-import { flag, optionalText, requiredAddress, requiredLine } from './field'
+import { optionalText, requiredLine } from './text-fields'
 
 /** What browsers play everywhere. */
 export const videoExtensions = ['mp4', 'webm'] as const

@@ -1,5 +1,8 @@
+import { optionalAddress, optionalUrl } from './address-fields'
+import { choice, flag } from './choice-fields'
 import { entity, type Row } from './entity'
-import { choice, flag, optionalAddress, optionalLine, optionalMoment, optionalText, optionalUrl, requiredLine } from './field'
+import { optionalMoment } from './moment-fields'
+import { optionalLine, optionalText, requiredLine } from './text-fields'
 
 export const mediaTypes = [
   { value: 'article', label: 'Article' },

@@ -1,6 +1,9 @@
+import { optionalAddress, requiredAddress } from './address-fields'
+import { flag } from './choice-fields'
 import { entity, type Row } from './entity'
-import { flag, optionalAddress, optionalInteger, optionalLine, optionalText, requiredAddress, requiredLine } from './field'
 import { limits } from './limits'
+import { optionalInteger } from './number-fields'
+import { optionalLine, optionalText, requiredLine } from './text-fields'
 
 /** Always offered; the years that exist in the data join them. */
 export const memberFileCategories = ['2024', '2023', 'reports', 'data'] as const

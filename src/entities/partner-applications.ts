@@ -1,7 +1,9 @@
+import { optionalWebsite } from './address-fields'
+import { choice } from './choice-fields'
 import { entity, type Row } from './entity'
-import { choice, lineWithFallback, optionalWebsite, requiredLine, requiredText } from './field'
 import { handling, inboxLists } from './handling'
 import { sender } from './sender'
+import { lineWithFallback, requiredLine, requiredText } from './text-fields'
 
 export const partnershipTypes = [
   {

@@ -1,6 +1,9 @@
+import { optionalFile, optionalWebsite } from './address-fields'
+import { choice, flag } from './choice-fields'
 import { entity, type Row } from './entity'
-import { choice, flag, integerWithFallback, optionalEmail, optionalFile, optionalText, optionalWebsite, requiredLine } from './field'
 import { limits } from './limits'
+import { integerWithFallback } from './number-fields'
+import { optionalEmail, optionalText, requiredLine } from './text-fields'
 
 /** The first three are the specification's; `research` are the panel partners of the public list. */
 const partnerTypes = [

@@ -1,6 +1,7 @@
 import { entity } from './entity'
-import { integerWithFallback, lineWithFallback, optionalLine, requiredLine } from './field'
+import { integerWithFallback } from './number-fields'
 import { sender } from './sender'
+import { lineWithFallback, optionalLine, requiredLine } from './text-fields'
 
 /** Kept in storage for orders of printed copies; the specification shows no screen and no call for it. */
 export const printOrders = entity({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { entity, type Row } from './entity'
-import { optionalLine, requiredLine, requiredText } from './field'
+import { optionalLine, requiredLine, requiredText } from './text-fields'
 
 /** What a reply can name in braces, as `{firstName}`. */
 export const replyFields = ['firstName', 'lastName', 'organization', 'year'] as const

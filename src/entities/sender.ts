@@ -1,4 +1,4 @@
-import { requiredEmail, requiredLine } from './field'
+import { requiredEmail, requiredLine } from './text-fields'
 
 /** Who sends something: the first fields of every visitor's form. */
 export const sender = {

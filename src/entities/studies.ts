@@ -1,6 +1,10 @@
+import { optionalUrl } from './address-fields'
+import { choice, flag } from './choice-fields'
 import { entity, type Row } from './entity'
-import { choice, flag, optionalInteger, optionalMoment, optionalText, optionalUrl, requiredInteger, requiredLine } from './field'
 import { limits } from './limits'
+import { optionalMoment } from './moment-fields'
+import { optionalInteger, requiredInteger } from './number-fields'
+import { optionalText, requiredLine } from './text-fields'
 
 const studyLanguages = [
   { value: 'de', label: 'Deutsch' },

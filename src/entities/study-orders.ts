@@ -1,7 +1,10 @@
 import { billingAddress } from './billing-address'
+import { briefChoice, choice, flag } from './choice-fields'
 import { entity, type Row } from './entity'
-import { briefChoice, choice, flag, integerWithFallback, optionalInteger, optionalLine, optionalMoment, requiredInteger, requiredLine } from './field'
+import { optionalMoment } from './moment-fields'
+import { integerWithFallback, optionalInteger, requiredInteger } from './number-fields'
 import { sender } from './sender'
+import { optionalLine, requiredLine } from './text-fields'
 
 const businessAreas = [
   { value: 'insurance', label: 'Versicherung' },

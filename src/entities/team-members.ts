@@ -1,6 +1,9 @@
+import { optionalAddress } from './address-fields'
+import { flag } from './choice-fields'
 import { entity, type Row } from './entity'
-import { flag, integerWithFallback, lineWithFallback, list, optionalAddress, optionalEmail, optionalLine, optionalText, requiredLine } from './field'
 import { limits } from './limits'
+import { integerWithFallback } from './number-fields'
+import { lineWithFallback, list, optionalEmail, optionalLine, optionalText, requiredLine } from './text-fields'
 
 export const teamMembers = entity({
   table: 'team_members',

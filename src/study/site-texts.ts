@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { isWebAddress } from '../entities/address-fields'
 import { emailAddress } from '../entities/email-address'
-import { isWebAddress } from '../entities/field'
 import type { SettingVersion } from '../entities/settings'
 
 const line = (label: string) => z.string().check(z.trim(), z.minLength(1, `${label} is required`), z.maxLength(200, `${label} is too long`))

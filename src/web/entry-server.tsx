@@ -72,7 +72,7 @@ export const render: PageEntry['render'] = async (path, load, form) => {
   const queryClient = createQueryClient(load, Number.POSITIVE_INFINITY)
   try {
     await loadPage(route)
-    await Promise.all(queriesFor(route, path).map(({ queryKey }) => queryClient.fetchQuery({ queryKey })))
+    await Promise.all(queriesFor(route, path, form).map(({ queryKey }) => queryClient.fetchQuery({ queryKey })))
     const isFound = route !== notFoundRoute
     const isIndexed = isFound && !route.isPrivate
     const read: Read = ({ queryKey }) => queryClient.getQueryData(queryKey)

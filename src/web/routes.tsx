@@ -2,6 +2,7 @@ import type { DataTag } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { EditionNow } from '../study/edition/answers'
 import { queries } from './api/queries'
+import type { FormState } from './rendered-page'
 
 export type PageHead = {
   title: string
@@ -28,8 +29,8 @@ export type PageRoute = PageHead & {
   paths: readonly [string, ...string[]]
   /** Read before the page is shown, on the server and on navigation. */
   queries: readonly Query[]
-  /** Besides, where it depends on the address. */
-  queriesOf?: (path: string) => readonly Query[]
+  /** Besides, where it depends on the address, or on what a form post led to. */
+  queriesOf?: (path: string, form?: FormState) => readonly Query[]
   /** Never cached, never indexed. */
   isPrivate?: true
   /** The page's file, by which the build knows what belongs to it. */
@@ -138,6 +139,7 @@ export const routes: readonly PageRoute[] = [
     headIn: (now) => described(now, 'order'),
     image: '/og/order.png',
     queries: [queries.currentStudy, queries.orderTerms],
+    queriesOf: (_path, form) => (form?.outcome === 'sent' ? [queries.orderTermsOf(form.year)] : []),
     ...page('site/order/order-page'),
   },
   {
@@ -223,6 +225,7 @@ function matches(part: string, name: string) {
 }
 
 /** Everything that a page needs before it is shown: the edition and the institute, of which every page of the site speaks, and what is its own. */
-export function queriesFor(route: PageRoute, path: string): readonly Query[] {
-  return [...(route.module.startsWith('src/web/admin') ? [] : [queries.edition, queries.institute]), ...route.queries, ...(route.queriesOf?.(path) ?? [])]
+export function queriesFor(route: PageRoute, path: string, form?: FormState): readonly Query[] {
+  const ofEveryPage = route.module.startsWith('src/web/admin') ? [] : [queries.edition, queries.institute]
+  return [...ofEveryPage, ...route.queries, ...(route.queriesOf?.(path, form) ?? [])]
 }

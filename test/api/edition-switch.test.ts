@@ -9,7 +9,9 @@ import { markOf, offerOf } from '../../src/study/offer'
 import { asAdministrator, samples, testApp, Visitor } from '../support/app'
 import { builtPages } from '../support/built-pages'
 import { publishEdition, sampleEdition } from '../support/editions'
+import { fileUpload } from '../support/multipart'
 import { readPdf } from '../support/read-pdf'
+import { sampleFiles } from '../support/sample-files'
 import { readCsv } from '../support/spreadsheet'
 
 const test = testApp({ parts: builtPages, sells: true })
@@ -119,6 +121,20 @@ describe('an order that was placed without script before the switch', () => {
     expect(await confirmed(visitor, address)).toContain('Studie 2025')
     expect(await confirmed(visitor, String((await post()).headers.location))).toContain('Studie 2025')
     expect(await ordersOf(admin)).toHaveLength(1)
+  })
+
+  it('is told when its own edition comes, not the one that is current by then', async () => {
+    const admin = await asAdministrator(test)
+    const { payload, headers } = fileUpload('file', 'Studie-2025.pdf', sampleFiles.pdf)
+    await admin.post(`/api/studies/${(await admin.get('/api/studies/current')).json().id}/document`, payload, headers)
+    await publishEdition(test.context, next)
+    await makeCurrent(admin, 2026)
+    const visitor = new Visitor(test)
+    const delivery = async (end = '') => (await visitor.get(`/api/order-terms${end}`)).json().delivery
+    const said = async (year: number) => (await confirmed(visitor, `/order?sent=study-orders&number=0a1b2c3d&edition=${year}`)).replaceAll('\u2060', '')
+    expect([await delivery(), await delivery('?edition=2025'), await delivery('?edition=2031')]).toEqual(['later', 'with confirmation', 'later'])
+    expect(await said(2025)).toContain('Die Studie 2025 kommt per E-Mail zu Ihnen, zusammen mit der Rechnung.')
+    expect(await said(2026)).toContain('Die Studie 2026 folgt in einer eigenen E-Mail, sobald sie freigegeben ist.')
   })
 
   it.each(['', '&edition=2031', '&edition=<b>', '&edition=2025&edition=2026'])(

@@ -1,9 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Activity } from '../../src/entities/activity'
+import type { StudyDocument } from '../../src/entities/fulfilment'
 import type { Study } from '../../src/entities/studies'
+import { storedFiles } from '../../src/server/db/tables'
 import { asAdministrator, samples, testApp, Visitor } from '../support/app'
 import { builtPages } from '../support/built-pages'
-import { attachStudy, draftAt, readDraft, readyDraft, startDraft } from '../support/edition-drafts'
+import { attachStudy, draftAt, publish2025, readDraft, readyDraft, startDraft } from '../support/edition-drafts'
 import { mailServer } from '../support/mail-server'
 import { fileUpload } from '../support/multipart'
 import { sampleFiles } from '../support/sample-files'
@@ -14,7 +16,21 @@ afterAll(() => server.close())
 
 const publicly = async (url: string) => (await new Visitor(test).get(url)).json()
 const studiesOf = async (admin: Visitor, year: number) => ((await admin.get('/api/studies')).json() as Study[]).filter((study) => study.year === year)
+const deliveredFor2025 = async (admin: Visitor) => {
+  const documents = (await admin.get('/api/study-documents')).json() as StudyDocument[]
+  return documents.find(({ year }) => year === 2025)?.fileName
+}
 const fileChecks = async (admin: Visitor) => (await readDraft(admin)).checks.filter(({ place }) => place === 'study')
+
+/** What a customer who orders now finds in the confirmation. */
+async function received({ price, editionYear }: { price: number; editionYear: number }) {
+  server.received.length = 0
+  const placed = await new Visitor(test).post('/api/study-orders', { ...samples.order, price })
+  expect([placed.statusCode, placed.json()]).toEqual([201, expect.objectContaining({ editionYear })])
+  await test.context.outbox.sendDue()
+  const confirmation = (await server.mails()).find(({ to }) => to?.[0]?.address === samples.order.email)
+  return confirmation?.attachments.map(({ filename }) => filename)
+}
 
 describe('the PDF of the study, uploaded in the workspace', () => {
   it('makes the entry of a new year, which nobody sees before publication', async () => {
@@ -49,12 +65,7 @@ describe('the PDF of the study, uploaded in the workspace', () => {
     expect((await studiesOf(admin, 2026)).map(({ publishedAt, isCurrentEdition }) => [publishedAt, isCurrentEdition])).toEqual([
       [expect.stringMatching(/^2026-09-14/), true],
     ])
-    server.received.length = 0
-    const placed = await new Visitor(test).post('/api/study-orders', { ...samples.order, price: 1095 })
-    expect([placed.statusCode, placed.json()]).toEqual([201, expect.objectContaining({ editionYear: 2026 })])
-    await test.context.outbox.sendDue()
-    const confirmation = (await server.mails()).find(({ to }) => to?.[0]?.address === samples.order.email)
-    expect(confirmation?.attachments.map(({ filename }) => filename)).toEqual([expect.stringMatching(/^RE-/), 'Studie-2026.pdf'])
+    expect(await received({ price: 1095, editionYear: 2026 })).toEqual([expect.stringMatching(/^RE-/), 'Studie-2026.pdf'])
   })
 
   it('hangs on the entry that a year has already, whether it is prepared or corrected', async () => {
@@ -77,5 +88,79 @@ describe('the PDF of the study, uploaded in the workspace', () => {
     expect((await admin.post(`${draftAt}/study-document`, payload, headers)).statusCode).toBe(415)
     expect((await attachStudy(new Visitor(test))).statusCode).toBe(401)
     expect(await studiesOf(admin, 2026)).toEqual([])
+  })
+})
+
+describe('the PDF of a correction', () => {
+  const correction = '/api/edition-drafts/2025'
+
+  /** 2025 is published and delivers `Erste.pdf`; its correction brings `Zweite.pdf`. */
+  async function corrected(admin: Visitor) {
+    await publish2025(test)
+    const [study] = await studiesOf(admin, 2025)
+    const first = fileUpload('file', 'Erste.pdf', sampleFiles.pdf)
+    await admin.post(`/api/studies/${study?.id}/document`, first.payload, first.headers)
+    await admin.post('/api/edition-drafts', { year: 2025 })
+    expect((await admin.get(correction)).json().studyFile).toMatchObject({ fileName: 'Erste.pdf', isDelivered: true })
+    return (await attachStudy(admin, 2025, 'Zweite.pdf')).json().fileUrl as string
+  }
+
+  it('is the draft’s own until it is published, and going back brings back the one before', async () => {
+    const admin = await asAdministrator(test)
+    const second = await corrected(admin)
+    expect((await admin.get(correction)).json().studyFile).toEqual({
+      ...{ fileName: 'Zweite.pdf', fileSize: sampleFiles.pdf.length, fileUrl: second, isDelivered: false },
+    })
+    const [noted] = (await admin.get('/api/activity?entryId=2025')).json() as Activity[]
+    expect(noted).toMatchObject({ action: 'changed', title: '2025: material', changes: { study: { from: 'Erste.pdf', to: 'Zweite.pdf' } } })
+    expect(await deliveredFor2025(admin)).toBe('Erste.pdf')
+    expect(await received({ price: 995, editionYear: 2025 })).toEqual([expect.stringMatching(/^RE-/), 'Erste.pdf'])
+
+    expect((await admin.post(`${correction}/publication`)).statusCode).toBe(200)
+    expect(await received({ price: 995, editionYear: 2025 })).toEqual([expect.stringMatching(/^RE-/), 'Zweite.pdf'])
+
+    expect((await admin.post('/api/editions/2025/back')).statusCode).toBe(200)
+    expect(await received({ price: 995, editionYear: 2025 })).toEqual([expect.stringMatching(/^RE-/), 'Erste.pdf'])
+  })
+
+  it('stays with its version when the file is exchanged beside the editions, and outlives the sweep', async () => {
+    const admin = await asAdministrator(test)
+    await corrected(admin)
+    await admin.post(`${correction}/publication`)
+    const [study] = await studiesOf(admin, 2025)
+    for (const name of ['Dritte.pdf', 'Vierte.pdf']) {
+      const { payload, headers } = fileUpload('file', name, sampleFiles.pdf)
+      await admin.post(`/api/studies/${study?.id}/document`, payload, headers)
+    }
+    await test.database.orm.update(storedFiles).set({ createdAt: '2020-01-01T00:00:00Z' })
+    await test.context.files.sweep()
+    await admin.post('/api/editions/2025/back')
+    expect(await deliveredFor2025(admin)).toBe('Erste.pdf')
+    const answers = (await admin.get('/api/study-documents')).json() as StudyDocument[]
+    expect((await admin.get(answers[0]?.fileUrl as string)).statusCode).toBe(200)
+  })
+
+  it('replaces the one that the draft had, and goes with a draft that is thrown away', async () => {
+    const admin = await asAdministrator(test)
+    const second = await corrected(admin)
+    const third = (await attachStudy(admin, 2025, 'Dritte.pdf')).json().fileUrl as string
+    expect([(await admin.get(second)).statusCode, (await admin.get(third)).statusCode]).toEqual([404, 200])
+    expect((await admin.delete(correction)).statusCode).toBe(204)
+    expect((await admin.get(third)).statusCode).toBe(404)
+    expect(await deliveredFor2025(admin)).toBe('Erste.pdf')
+    await admin.post('/api/edition-drafts', { year: 2025 })
+    await admin.post(`${correction}/publication`)
+    expect(await deliveredFor2025(admin)).toBe('Erste.pdf')
+  })
+
+  it('decides in a preview, where nothing was delivered before, what the order page promises', async () => {
+    const admin = await asAdministrator(test)
+    await publish2025(test)
+    await admin.post('/api/edition-drafts', { year: 2025 })
+    await admin.post(`${correction}/preview`)
+    expect((await admin.get('/api/order-terms')).json()).toMatchObject({ delivery: 'later' })
+    await attachStudy(admin, 2025)
+    expect((await admin.get('/api/order-terms')).json()).toMatchObject({ delivery: 'with confirmation' })
+    expect(await publicly('/api/order-terms')).toMatchObject({ delivery: 'later' })
   })
 })

@@ -62,8 +62,8 @@ export async function startDraft(admin: Visitor) {
 }
 
 /** The PDF that is delivered, uploaded in the workspace: the study of a new year gets an entry that nobody sees yet. */
-export async function attachStudy(admin: Visitor, year = 2026) {
-  const { payload, headers } = fileUpload('file', `Studie-${year}.pdf`, sampleFiles.pdf)
+export async function attachStudy(admin: Visitor, year = 2026, fileName = `Studie-${year}.pdf`) {
+  const { payload, headers } = fileUpload('file', fileName, sampleFiles.pdf)
   return admin.post(`/api/edition-drafts/${year}/study-document`, payload, headers)
 }
 

@@ -37,9 +37,8 @@ function messagesIn(path: string) {
 }
 
 describe('what the server says in German', () => {
-  const all = [...sources('src/server'), 'src/entities/field.ts', 'src/entities/entity.ts'].flatMap((path) =>
-    messagesIn(path).map((message) => `${path}: ${message}`),
-  )
+  const rules = sources('src/entities').filter((path) => /\/(entity|field|field-rules|\w+-fields)\.ts$/.test(path))
+  const all = [...sources('src/server'), ...rules].flatMap((path) => messagesIn(path).map((message) => `${path}: ${message}`))
   const shown = all.filter((line) => !toVisitors.some((beginning) => line.startsWith(beginning)))
 
   it('is found', () => {

@@ -9,10 +9,12 @@ export const editions = pgTable('editions', {
   /** The minute from which the draft is shown, and who decided it. */
   publishAt: moment('publish_at'),
   scheduledBy: text('scheduled_by'),
+  /** The PDF that the correction of a published year brings: delivered from its publication on. */
+  draftFileUrl: text('draft_file_url'),
   createdAt: createdAt(),
 })
 
-/** Every document that was ever published, as it was. Never changed. */
+/** Every document that was ever published, as it was. The document is never changed. */
 export const editionVersions = pgTable(
   'edition_versions',
   {
@@ -21,6 +23,8 @@ export const editionVersions = pgTable(
     document: jsonb('document').$type<Edition>().notNull(),
     /** Who published it; the sample content is nobody's. */
     administrator: text('administrator'),
+    /** The PDF that was delivered when another version took its place; absent while it is shown. */
+    fileUrl: text('file_url'),
     createdAt: createdAt(),
   },
   (table) => [index('edition_versions_year').on(table.year, table.createdAt)],

@@ -171,5 +171,5 @@ export const studyLinks = pgTable(
 export const studyDocuments = pgTable(
   'study_documents',
   { studyId: uuid('study_id').primaryKey(), fileUrl: text('file_url').notNull(), earlierFileUrl: text('earlier_file_url'), createdAt: createdAt() },
-  (table) => [uniqueIndex('study_documents_file').on(table.fileUrl)],
+  (table) => [index('study_documents_file').on(table.fileUrl)],
 )

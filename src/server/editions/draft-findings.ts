@@ -8,8 +8,9 @@ import { record } from '../activity/record'
 import { now } from '../db/columns'
 import type { Orm } from '../db/database'
 import { editionParts } from '../db/edition-tables'
+import { about } from './about'
 import { lockEdition, lockPart } from './drafts'
-import { about, titleOf } from './part-edits'
+import { titleOf } from './part-edits'
 
 async function reorder(tx: Orm, by: string, year: number, change: (ids: string[]) => string[]) {
   const order = await lockPart(tx, year, orderPart)

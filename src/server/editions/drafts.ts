@@ -12,7 +12,7 @@ import { HttpError, notFound } from '../errors'
 import { instituteOf } from '../site-texts/stored'
 import { listPreviews } from './previews'
 import { publishedEditions } from './published'
-import { studyFileOf } from './study-entry'
+import { studyFileOf } from './study-file'
 
 const partColumns = {
   name: editionParts.name,

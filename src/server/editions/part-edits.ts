@@ -10,6 +10,7 @@ import { now } from '../db/columns'
 import type { Orm } from '../db/database'
 import { editionParts } from '../db/edition-tables'
 import { HttpError, invalid, notFound } from '../errors'
+import { about } from './about'
 import { lockPart } from './drafts'
 
 export type PartEdit = {
@@ -56,9 +57,6 @@ export async function confirmAll(tx: Orm, by: string, year: number): Promise<boo
     .returning({ name: editionParts.name })
   return confirmed.length > 0
 }
-
-/** An edition in the history of what was done. */
-export const about = (year: number, part?: string) => ({ entity: 'editions', entryId: String(year), title: part ? `${year}: ${part}` : String(year) })
 
 export function titleOf(name: string, value: unknown) {
   const id = findingIn(name)

@@ -8,11 +8,12 @@ import { editionParts, editionPreviews, editions, editionVersions } from '../db/
 import { HttpError, notFound } from '../errors'
 import { queueMail } from '../mail/queue'
 import { effectiveTerms, type StartTerms } from '../settings/effective'
+import { about } from './about'
 import { loadDraft, lockEdition } from './drafts'
-import { about } from './part-edits'
 import { broughtBack, notPublished, published } from './publication-mails'
 import { insertPublished, publishedEditions } from './published'
 import { showOnStudy } from './study-entry'
+import { noteFileOfShown, replaceDocument } from './study-file'
 
 export const errorsIn = (checks: readonly Check[]) => checks.filter(({ severity }) => severity === 'error')
 
@@ -32,9 +33,11 @@ export async function publishDraft(tx: Orm, start: StartTerms, { year, by, isSch
   refuseIncomplete(draft.checks)
   const { document } = draft
   const isNewest = row.versionId === null && (await isLatest(tx, year))
+  await noteFileOfShown(tx, row)
   await insertPublished(tx, document, by)
   await endDraft(tx, year)
   const studyId = await showOnStudy(tx, by, document, isNewest)
+  if (row.draftFileUrl) await replaceDocument(tx, by, studyId, row.draftFileUrl)
   await record(tx, { ...about(year), by, action: isScheduled ? 'published as scheduled' : 'published' })
   const terms = await effectiveTerms(tx, start)
   await queueMail(tx, terms, published(terms, { year, by, studyId, isScheduled, isCorrection: row.versionId !== null }))
@@ -49,7 +52,7 @@ async function isLatest(tx: Orm, year: number) {
 /** A draft is over when it was published or thrown away: nobody looks at it any more. */
 export async function endDraft(tx: Orm, year: number) {
   await tx.delete(editionParts).where(eq(editionParts.year, year))
-  await tx.update(editions).set({ publishAt: null, scheduledBy: null }).where(eq(editions.year, year))
+  await tx.update(editions).set({ publishAt: null, scheduledBy: null, draftFileUrl: null }).where(eq(editions.year, year))
   await tx
     .update(editionPreviews)
     .set({ revokedAt: now() })
@@ -64,7 +67,7 @@ export async function giveUpSchedule(tx: Orm, start: StartTerms, { year, by, che
   await queueMail(tx, terms, notPublished(terms, { year, reasons: errorsIn(checks).map(({ message }) => message) }))
 }
 
-/** Shows the version before the present one again. */
+/** Shows the version before the present one again, and delivers the file that went with it. */
 export async function goBack(tx: Orm, start: StartTerms, by: string, year: number) {
   const row = await lockEdition(tx, year)
   const [present] = row.versionId ? await tx.select().from(editionVersions).where(eq(editionVersions.id, row.versionId)) : []
@@ -80,8 +83,10 @@ export async function goBack(tx: Orm, start: StartTerms, by: string, year: numbe
     .orderBy(desc(editionVersions.createdAt), desc(editionVersions.id))
     .limit(1)
   if (!earlier) throw new HttpError(409, 'There is no earlier version of this edition')
+  await noteFileOfShown(tx, row)
   await tx.update(editions).set({ versionId: earlier.id }).where(eq(editions.year, year))
   const studyId = await showOnStudy(tx, by, earlier.document as Edition, false)
+  if (earlier.fileUrl) await replaceDocument(tx, by, studyId, earlier.fileUrl)
   await record(tx, { ...about(year), by, action: 'back to the version before' })
   const terms = await effectiveTerms(tx, start)
   await queueMail(tx, terms, broughtBack(terms, { year, by, studyId, madeAt: earlier.createdAt }))

@@ -1,13 +1,11 @@
 import { and, desc, eq, exists, gte, not, sql } from 'drizzle-orm'
 import { isToCome, notYet, type Study, studies } from '../../entities/studies'
-import type { EditionDraft } from '../../study/edition/draft'
 import type { Edition } from '../../study/edition/edition'
 import { displace, recordChange } from '../activity/record'
 import type { Orm } from '../db/database'
 import type { editions } from '../db/edition-tables'
 import { col, tableFor } from '../db/entity-tables'
-import { invoices, studyDocuments } from '../db/order-tables'
-import { storedFiles } from '../db/tables'
+import { invoices } from '../db/order-tables'
 import { parse } from '../errors'
 import { columnsOf, insertRow, updateRow, type View } from '../rows/rows'
 
@@ -59,16 +57,4 @@ export async function entriesMadeFor(tx: Orm, { year, createdAt }: Pick<typeof e
     .for('update')
   const isMadeForIt = ({ publishedAt, pdfUrl, isCurrentEdition }: Study) => publishedAt !== null && isToCome(publishedAt) && !pdfUrl && !isCurrentEdition
   return (rows as Study[]).filter(isMadeForIt).map(({ id }) => id)
-}
-
-/** The PDF that is delivered to whoever orders the study of a year. */
-export async function studyFileOf(orm: Orm, year: number): Promise<EditionDraft['studyFile']> {
-  const study = await studyOf(orm, year, 'public')
-  if (!study) return null
-  const [file] = await orm
-    .select({ fileName: storedFiles.fileName, fileSize: storedFiles.fileSize, fileUrl: storedFiles.url })
-    .from(studyDocuments)
-    .innerJoin(storedFiles, eq(studyDocuments.fileUrl, storedFiles.url))
-    .where(eq(studyDocuments.studyId, study.id))
-  return file ?? null
 }

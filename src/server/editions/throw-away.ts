@@ -4,8 +4,8 @@ import { record } from '../activity/record'
 import type { Orm } from '../db/database'
 import { editions } from '../db/edition-tables'
 import { notFound } from '../errors'
+import { about } from './about'
 import { lockEdition, partsOf } from './drafts'
-import { about } from './part-edits'
 import { endDraft } from './publish'
 import { entriesMadeFor } from './study-entry'
 
@@ -23,7 +23,8 @@ export async function throwAway(tx: Orm, by: string, year: number, removeStudy: 
     await tx.delete(editions).where(eq(editions.year, year))
   }
   await record(tx, { ...about(year), by, action: 'draft thrown away' })
-  return parts.flatMap(({ name, value }) => (name === 'material' ? uploadsIn(value as Material) : []))
+  const uploads = parts.flatMap(({ name, value }) => (name === 'material' ? uploadsIn(value as Material) : []))
+  return edition.draftFileUrl ? [...uploads, edition.draftFileUrl] : uploads
 }
 
 const uploadsIn = ({ cover, onePagers, pressRelease, graphicsPackage }: Material) =>

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { allEntities } from '../../entities/all'
 import type { Entity } from '../../entities/entity'
 import type { Orm } from '../db/database'
-import { editionParts, editionVersions } from '../db/edition-tables'
+import { editionParts, editions, editionVersions } from '../db/edition-tables'
 import { col, tableFor } from '../db/entity-tables'
 import { studyDocuments } from '../db/order-tables'
 import { trash } from '../db/tables'
@@ -25,11 +25,15 @@ export async function referencesTo(orm: Orm, urls: string[]) {
       .from(from)
       .where(inArray(holder, urls))
   const delivered = holders(studyDocuments, sql`${studyDocuments.fileUrl}`, false)
-  // The version before can be restored.
-  const earlier = holders(studyDocuments, sql`${studyDocuments.earlierFileUrl}`, false)
+  const studies = [
+    // The version before can be restored, and so can the file of an edition's version.
+    holders(studyDocuments, sql`${studyDocuments.earlierFileUrl}`, false),
+    holders(editionVersions, sql`${editionVersions.fileUrl}`, false),
+    holders(editions, sql`${editions.draftFileUrl}`, false),
+  ]
   const deleted = [...new Set(entities.flatMap(fileFields))].map((name) => holders(trash, sql`${trash.entry} ->> ${name}`, true))
   const shown = entities.flatMap((entity) => fileFields(entity).map((name) => holders(tableFor(entity), sql`${col(tableFor(entity), name)}`, false)))
-  const found = await [earlier, ...deleted, ...shown, ...inEditions(orm, urls)].reduce((all, next) => all.unionAll(next) as unknown as typeof all, delivered)
+  const found = await [...studies, ...deleted, ...shown, ...inEditions(orm, urls)].reduce((all, next) => all.unionAll(next) as unknown as typeof all, delivered)
   const where = (isTrash: boolean) => new Set(found.filter((reference) => reference.isTrash === isTrash).map(({ url }) => url))
   return { inUse: where(false), inTrash: where(true) }
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { flag } from '../../entities/choice-fields'
 import { contactMessages } from '../../entities/contact-messages'
-import { flag, optionalLine } from '../../entities/field'
 import { partnerApplications } from '../../entities/partner-applications'
+import { optionalLine } from '../../entities/text-fields'
 import { applicationNotice, messageNotice } from './inbox-mails'
 
 const terms = { mailTeam: 'team@muster.example', publicUrl: new URL('https://studie.example') }

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { uploadLimits } from '../../entities/upload-limits'
 import type { Orm } from '../db/database'
 import type { MailAttachment } from '../db/mail-tables'
+import { documentOfStudy } from '../editions/study-file'
 import type { FileStore } from '../files/store'
 import type { Envelope } from '../mail/transport'
 import { invoicePdf } from './invoice-pdf'
 import { reminderPdf } from './reminder-pdf'
-import { documentOfStudy } from './study-documents'
 
 const contentType = 'application/pdf'
 

@@ -7,11 +7,13 @@ import { record } from '../activity/record'
 import { publicAnswer } from '../answers/public-answer'
 import { type Context, contentChanged } from '../context'
 import type { Orm } from '../db/database'
+import type { Site } from '../editions/published'
 import { currentStudySeen } from '../editions/seen-studies'
+import { studyOf } from '../editions/study-entry'
+import { documentOfStudy, studyFileOf } from '../editions/study-file'
 import { route } from '../route'
 import { keepSetting, settingOf } from '../rows/settings'
 import { effectiveTerms } from '../settings/effective'
-import { documentOfStudy } from './study-documents'
 
 const setting = 'study delivery'
 
@@ -26,6 +28,13 @@ export async function documentAtOnce(orm: Orm, study: Study | undefined) {
   return found && { ...found, year: study.year }
 }
 
+/** Whether the study comes with the confirmation on the site that is seen: the current one, or that of a year. The draft of a preview may bring its file. */
+async function comesAtOnce(orm: Orm, site: Site, year?: number): Promise<boolean> {
+  const study = year === undefined ? await currentStudySeen(orm, site) : await studyOf(orm, year, 'public')
+  if (!study || site.preview?.year !== study.year) return (await documentAtOnce(orm, study)) !== undefined
+  return (await timingOf(orm)) === 'with confirmation' && (await studyFileOf(orm, study.year)) !== null
+}
+
 /** What holds for orders that are placed now, and where the team decides about it. */
 export function orderTermsRoutes(app: FastifyInstance, context: Context) {
   const { orm } = context.database
@@ -36,14 +45,16 @@ export function orderTermsRoutes(app: FastifyInstance, context: Context) {
     url: '/api/order-terms',
     access: 'anyone',
     summary:
-      'Whether VAT is part of the prices or comes on top of them, its rates in hundredths of a percent, and whether the study comes with the confirmation or later',
+      'Whether VAT is part of the prices or comes on top of them, its rates in hundredths of a percent, and whether the study comes with the confirmation or later; `?edition=` asks of an earlier edition',
     handle: async ({ request, reply }) => {
       const site = await context.sites.seenBy(request)
-      return publicAnswer(site.cache, request, reply, async () => {
+      const { edition } = request.query as { edition?: string }
+      const terms = async (year?: number): Promise<OrderTerms> => {
         const { mode, rate, presentationRate } = (await effectiveTerms(orm, context.config)).invoice.vat
-        const isAtOnce = await documentAtOnce(orm, await currentStudySeen(orm, site))
-        return { rows: { mode, rate, presentationRate, delivery: isAtOnce ? 'with confirmation' : 'later' } satisfies OrderTerms }
-      })
+        return { mode, rate, presentationRate, delivery: (await comesAtOnce(orm, site, year)) ? 'with confirmation' : 'later' }
+      }
+      if (edition !== undefined && site.editions.has(Number(edition))) return terms(Number(edition))
+      return publicAnswer(site.cache, request, reply, async () => ({ rows: await terms() }))
     },
   })
   route(app, {

@@ -6,6 +6,7 @@ import { type Context, contentChanged } from '../context'
 import type { Orm } from '../db/database'
 import { loadDraft, lockEdition, partsOf } from '../editions/drafts'
 import { entryToCome } from '../editions/study-entry'
+import { keepForDraft, replaceDocument } from '../editions/study-file'
 import { yearOf } from '../editions/year-of'
 import { HttpError, notFound } from '../errors'
 import { recogniseMemberFile } from '../files/member-file-type'
@@ -15,22 +16,22 @@ import { addressOf } from '../files/store'
 import { tidyAfterChange } from '../files/tidy'
 import { idOf, route } from '../route'
 import { findRow } from '../rows/rows'
-import { listDocuments, replaceDocument, restoreDocument } from './study-documents'
+import { listDocuments, restoreDocument } from './study-documents'
+
+/** The study that a file is for, and the address of one that it drove out. */
+type Hung = { studyId: string; earlier: string | undefined }
 
 /** The files that customers receive: administrators exchange and read them, nobody else. */
 export function studyDocumentRoutes(app: FastifyInstance, context: Context) {
   const { files, database } = context
 
-  /** Keeps the PDF of a request and hangs it on the study that `entryIn` names, all in one transaction. */
-  async function attach(request: FastifyRequest, by: string, entryIn: (tx: Orm) => Promise<string>) {
+  /** Keeps the PDF of a request where `hang` puts it, all in one transaction. */
+  async function attach(request: FastifyRequest, hang: (tx: Orm, file: { fileName: string; fileUrl: string }) => Promise<Hung>) {
     return receiveFile(request, files, 'file', uploadLimits.study, async ({ path, fileName, fileSize }) => {
       const { extension, fileType } = await recogniseMemberFile(path, fileName)
       if (extension !== 'pdf') throw new HttpError(415, 'Die Studie muss ein PDF sein')
       const stored = await files.keep({ kind: 'study', temporary: path, extension, fileName, fileType, fileSize })
-      const { studyId, earlier } = await database.orm.transaction(async (tx) => {
-        const entry = await entryIn(tx)
-        return { studyId: entry, earlier: await replaceDocument(tx, by, entry, stored.url) }
-      })
+      const { studyId, earlier } = await database.orm.transaction((tx) => hang(tx, { fileName, fileUrl: stored.url }))
       // The order page says when the study comes.
       await contentChanged(context)
       await tidyAfterChange(files, request, [stored.url, ...(earlier ? [earlier] : [])])
@@ -55,7 +56,7 @@ export function studyDocumentRoutes(app: FastifyInstance, context: Context) {
       const by = await administratorOf(context, request)
       const studyId = idOf(request)
       if (!(await findRow(database.orm, studies, studyId))) throw notFound()
-      return attach(request, by, async () => studyId)
+      return attach(request, async (tx, { fileUrl }) => ({ studyId, earlier: await replaceDocument(tx, by, studyId, fileUrl) }))
     },
   })
   route(app, {
@@ -63,17 +64,20 @@ export function studyDocumentRoutes(app: FastifyInstance, context: Context) {
     url: '/api/edition-drafts/:year/study-document',
     access: 'administrator',
     upload: 'file',
-    summary: 'Upload the PDF that is delivered for the edition of a draft; where the year has no study yet, one is made that nobody sees before publication',
+    summary: 'Upload the PDF that is delivered when a draft is published; where the year has no study yet, one is made that nobody sees before publication',
     handle: async ({ request }) => {
       const by = await administratorOf(context, request)
       const year = yearOf(request)
       if ((await partsOf(database.orm, year)).length === 0) throw notFound()
-      return attach(request, by, async (tx) => {
+      return attach(request, async (tx, file) => {
         // Two uploads at the same moment make one entry.
-        await lockEdition(tx, year)
+        const edition = await lockEdition(tx, year)
         const draft = await loadDraft(tx, year)
         if (!draft) throw notFound()
-        return (await entryToCome(tx, by, draft.document)).id
+        const { id: studyId } = await entryToCome(tx, by, draft.document)
+        // What customers receive changes with the site, not before.
+        const isShown = edition.versionId !== null
+        return { studyId, earlier: isShown ? await keepForDraft(tx, by, edition, file) : await replaceDocument(tx, by, studyId, file.fileUrl) }
       })
     },
   })

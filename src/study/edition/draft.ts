@@ -31,8 +31,8 @@ export type EditionDraft = {
   /** How many places are confirmed and complete, of how many. */
   progress: { done: number; total: number }
   publishAt: string | null
-  /** The PDF that is delivered to whoever orders the study of the year. */
-  studyFile: { fileName: string; fileSize: number; fileUrl: string } | null
+  /** The PDF for whoever orders the study of the year. The draft of a published year may have one of its own, which is delivered from its publication on. */
+  studyFile: { fileName: string; fileSize: number; fileUrl: string; isDelivered: boolean } | null
   previews: EditionPreview[]
   /** The published edition before it, to compare with. */
   previous: Edition | null

@@ -47,4 +47,6 @@ export const queries = {
   studyDelivery: at<{ delivery: DeliveryTiming }>('/api/settings/study-delivery'),
   inboxSettings: at<InboxSettings>('/api/settings/inbox'),
   orderTerms: at<OrderTerms>('/api/order-terms'),
+  /** Of the edition that was ordered, where it is known: another may be the current one by now. */
+  orderTermsOf: (edition: number | undefined) => at<OrderTerms>(`/api/order-terms${edition === undefined ? '' : `?edition=${edition}`}`),
 }

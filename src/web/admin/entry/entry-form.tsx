@@ -1,25 +1,19 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
 import type { Entity } from '../../../entities/entity'
-import { useSave } from '../../api/admin-changes'
-import { RequestError } from '../../api/request'
 import { Arrow } from '../../ui/arrow'
 import { Button, SubmitButton } from '../../ui/button'
 import { formClass } from '../../ui/field'
-import { useToast } from '../../ui/toast'
 import { ConfirmDialog } from '../frame/confirm-dialog'
 import { Dialog } from '../frame/dialog'
-import { refusalIn } from '../frame/messages'
 import { useUnsavedWarning } from '../frame/unsaved'
 import { type Wording, words } from '../frame/wording'
 import { History } from '../history/history'
-import type { Version } from '../history/version'
-import { type Clash, clashOf } from './clash'
 import { ClashNotice } from './clash-notice'
 import styles from './entry-form.module.css'
 import { type InputProps, inputs, isHalf } from './entry-inputs'
 import { type FormValues, formFields, type Stored } from './entry-values'
-import { useEntryForm } from './use-entry-form'
-import { type Brought, bringBack, VersionNotice } from './version-notice'
+import { useEntrySaving } from './use-entry-saving'
+import { VersionNotice } from './version-notice'
 
 export type EntryFormProps = {
   entity: Entity
@@ -44,74 +38,11 @@ export type EntryFormProps = {
 export function EntryForm({ entity, row, begin, wording, nameOf, special = {}, shownAt, loss, onDone }: EntryFormProps) {
   const { lang } = wording
   const say = words[lang]
-  const toast = useToast()
-  const save = useSave(entity)
-  const [seen, setSeen] = useState(row)
-  const [clash, setClash] = useState<Clash>()
-  const [then, setThen] = useState<Version['values']>()
-  const [brought, setBrought] = useState<Brought>()
-  const [refusal, setRefusal] = useState<string>()
+  const { form, seen, clash, refusal, question, brought, restore, isSaved } = useEntrySaving({ entity, row, begin, wording, loss, onDone })
   const [isBusy, setBusy] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const [question, setQuestion] = useState<{ text: string; answer: (isMeant: boolean) => void }>()
-  const form = useEntryForm({
-    entity,
-    seen,
-    then,
-    begin,
-    send: async (values) => {
-      setRefusal(undefined)
-      return (await isMeant(values)) ? send(values, seen) : undefined
-    },
-    onFailure: (error, isMarked) => {
-      tell()
-      if (!(error instanceof RequestError)) return
-      if (row && error.status === 404) setClash({ kind: 'gone' })
-      else if (!isMarked) setRefusal(refusalIn(lang, error))
-    },
-  })
   const isUnsaved = form.isChanged || isBusy
-  useUnsavedWarning(isUnsaved && !save.isSuccess, lang)
-
-  const tell = () => toast({ title: wording.failure, description: row ? wording.notUpdated : wording.notCreated, isDestructive: true })
-
-  async function isMeant(values: Record<string, unknown>) {
-    const text = row && loss?.(row, values)
-    if (!text) return true
-    const answer = await new Promise<boolean>((resolve) => setQuestion({ text, answer: resolve }))
-    setQuestion(undefined)
-    return answer
-  }
-
-  async function send(values: Record<string, unknown>, base: Stored | undefined): Promise<void> {
-    let saved: { id: string } | undefined
-    try {
-      saved = await save.mutateAsync({ id: base?.id, values, seenAt: base?.updatedAt, isGone: clash?.kind === 'gone' })
-    } catch (error) {
-      const current = error instanceof RequestError && error.status === 409 ? (error.current as Stored | undefined) : undefined
-      if (!base || !current) throw error
-      if (!setApart(base, current)) return send(values, current)
-      tell()
-      return
-    }
-    toast({ title: wording.success, description: row ? wording.updated : wording.created })
-    onDone(saved)
-  }
-
-  /** Somebody else saved first. What was not touched here becomes theirs, the rest is for the person to decide. False where nothing differs. */
-  function setApart(before: Stored, current: Stored) {
-    const mine = form.typed()
-    const { names, theirs, untouched } = clashOf(entity, before, current, mine)
-    for (const name of untouched) form.set(name, theirs[name] ?? '')
-    setSeen(current)
-    if (names.length > 0) setClash({ kind: 'changed', id: current.id, at: current.updatedAt ?? '', names, mine, theirs })
-    return names.length > 0
-  }
-
-  async function restore(version: Version) {
-    setThen(version.values)
-    setBrought(await bringBack(entity, form, version))
-  }
+  useUnsavedWarning(isUnsaved && !isSaved, lang)
 
   const close = () => {
     if (isUnsaved) setAsking(true)

@@ -31,6 +31,7 @@ export function StudyFile({ form }: { form: PartForm<Material> }) {
         studyFile ? (
           <Badge mark="square">
             {studyFile.fileName}, {showFileSize(studyFile.fileSize)}
+            {studyFile.isDelivered ? '' : ', delivered once this draft is published'}
           </Badge>
         ) : null
       }

@@ -1,0 +1,103 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { contentChanged } from '../../src/server/context'
+import type { Edition } from '../../src/study/edition/edition'
+import { testApp } from '../support/app'
+import { publish } from '../support/publish'
+import { sampleEdition } from '../support/sample-editions'
+
+const test = testApp({ sells: true })
+const calm = 3_000
+const { material } = sampleEdition
+
+/** German one-pager and press release are made of it: other languages say nothing yet, and the package was uploaded. */
+const silent = { ...material.onePager.texts.fr, lead: '' }
+const edition: Edition = {
+  ...sampleEdition,
+  material: {
+    ...material,
+    graphicsPackage: { url: '/material/grafiken.zip', fileName: 'Grafiken.zip', kind: 'ZIP' },
+    onePager: { ...material.onePager, texts: { ...material.onePager.texts, fr: silent, en: silent } },
+  },
+}
+const corrected: Edition = { ...edition, facts: { ...edition.facts, respondents: 1007 } }
+
+/** The names under which the files of the shown edition are kept. */
+async function namesOfShown() {
+  const shown = (await test.context.sites.live()).editions.get(2025) as Edition
+  const files = await Promise.all((['onePagers.de', 'pressRelease'] as const).map((slot) => test.context.material.file(shown, slot)))
+  return files.map(({ hash, type }) => `${hash}.${type}`).sort()
+}
+
+function kept() {
+  const folder = join(test.dataDir, 'material')
+  return existsSync(folder) ? readdirSync(folder).filter((name) => !name.endsWith('.part')) : []
+}
+
+/** What the timer would begin is begun in the same turn; none of it needs the time to pass. */
+async function pass(milliseconds: number) {
+  await vi.advanceTimersByTimeAsync(milliseconds)
+}
+
+const failures: unknown[] = []
+
+beforeEach(async () => {
+  await publish(test, edition)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  await test.context.material.stop()
+  expect(failures.splice(0)).toEqual([])
+})
+
+it('what the current edition offers is made soon after the start and after a change, before anybody asks for it', async () => {
+  const asked = vi.spyOn(test.context.sites, 'live')
+  test.context.material.start((error) => failures.push(error))
+  await pass(calm - 1)
+  expect(asked).not.toHaveBeenCalled()
+  await pass(1)
+  expect(asked).toHaveBeenCalledOnce()
+  const first = await namesOfShown()
+  await expect.poll(() => kept().sort(), { timeout: 20_000 }).toEqual(first)
+
+  await publish(test, corrected)
+  asked.mockClear()
+  await contentChanged(test.context)
+  // Another change follows: both are one.
+  await pass(calm - 1)
+  await contentChanged(test.context)
+  await pass(calm - 1)
+  expect(asked).not.toHaveBeenCalled()
+  const second = await namesOfShown()
+  await expect
+    .poll(
+      async () => {
+        // The news of the change may have come back from the database meanwhile.
+        await pass(calm)
+        return kept().sort()
+      },
+      { timeout: 20_000 },
+    )
+    .toEqual([...first, ...second].sort())
+})
+
+it('nothing is made ahead by an app that was not started, or is stopped', async () => {
+  const asked = vi.spyOn(test.context.sites, 'live')
+  await contentChanged(test.context)
+  await pass(calm)
+  test.context.material.start((error) => failures.push(error))
+  await test.context.material.stop()
+  await pass(calm)
+  expect(asked).not.toHaveBeenCalled()
+})
+
+it('whoever starts it is told of what could not be made', async () => {
+  vi.spyOn(test.context.sites, 'live').mockRejectedValueOnce(new Error('The database is away'))
+  const told = vi.fn()
+  test.context.material.start(told)
+  await pass(calm)
+  expect(told.mock.calls).toEqual([[new Error('The database is away')]])
+})
