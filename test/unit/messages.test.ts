@@ -16,6 +16,7 @@ const toVisitors = [
   'src/server/mail/routes.ts: entryId ist',
   'src/server/rows/list-query.ts: before ist',
   'src/server/rows/list-query.ts: limit ist',
+  'src/server/rows/list-query.ts: since ist',
 ]
 
 const sources = (folder: string) =>
