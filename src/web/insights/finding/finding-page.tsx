@@ -11,16 +11,19 @@ import { queries } from '../../api/queries'
 import type { Read } from '../../routes'
 import { Arrow } from '../../ui/arrow'
 import { Sheet } from '../../ui/sheet'
+import { Change } from './change'
 import { editionAt, useEditionAt } from './edition-at'
 // Only the server renders the embed page; here its styles join those that every page carries.
 import './embed.module.css'
 import { FindingFigure } from './finding-figure'
 import { FindingLayout } from './finding-layout'
 import styles from './finding-page.module.css'
+import { Meaning } from './meaning'
 import { Missing } from './missing'
 import { OnePagers } from './one-pagers'
 import { OverYears } from './over-years'
 import { PastNote } from './past-note'
+import { RelatedFindings } from './related-findings'
 import { SampleMark } from './sample-mark'
 import { Takeaways } from './takeaways'
 
@@ -82,7 +85,10 @@ export function Page({ path }: { path: string }) {
               <>
                 <FindingFigure finding={finding} year={year} onYear={(chosen) => history.replaceState(history.state, '', findingPath(finding, chosen))} />
                 <p className={styles.description}>{finding.description}</p>
+                <Change sentence={series?.change} />
                 <OverYears figures={series?.figures ?? []} year={edition.year} />
+                <Meaning finding={finding} />
+                <RelatedFindings finding={finding} findings={findings} />
               </>
             }
             aside={<Takeaways finding={finding} year={year} isAlone />}
