@@ -50,7 +50,7 @@ function start() {
       onAlive={markAlive}
       aroundNav={async (navigate, to, options) => {
         if (!mayGoTo(to)) return
-        const { pathname } = new URL(to, location.href)
+        const { pathname, search } = new URL(to, location.href)
         const route = routeOf(pathname)
         latest = to
         const [page] = await Promise.allSettled([
@@ -63,7 +63,7 @@ function start() {
         // A page that cannot be loaded is often one of an earlier version of the site: its server has the present one.
         if (page.status === 'rejected') return location.assign(to)
         goTo(to, (mark) => navigate(to, { ...options, state: { ...options?.state, ...mark } }))
-        describeDocument(route, pathname, read)
+        describeDocument(route, pathname + search, read)
       }}
     />,
   )
@@ -79,11 +79,11 @@ window.addEventListener('popstate', (event) => {
     return loadAnew()
   }
   if (!mayGoTo(location.href)) return stay(event)
-  const { pathname } = location
+  const { pathname, search } = location
   const route = routeOf(pathname)
   latest = undefined
   loadPage(route).then(
-    () => describeDocument(route, pathname, read),
+    () => describeDocument(route, pathname + search, read),
     () => location.reload(),
   )
   prepareContactForm()

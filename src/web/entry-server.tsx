@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import type { Edition } from '../study/edition/edition'
-import { addressIn, findingPath } from '../study/findings/addresses'
+import { addressIn, canonicalPath } from '../study/findings/addresses'
 import { findingsOf } from '../study/findings/finding'
+import { seenBy } from '../study/findings/groups'
 import { queries } from './api/queries'
 import { createQueryClient } from './api/query-client'
 import { App } from './app'
@@ -67,16 +68,17 @@ async function describedEdition(path: string, load: Load) {
 
 /** Renders one path with the data that its route asks for. */
 export const render: PageEntry['render'] = async (path, load, form) => {
-  if (path.endsWith('/embed')) return renderEmbed(path, load)
-  const route = routeOf(path)
+  const [pathname = path] = path.split('?')
+  if (pathname.endsWith('/embed')) return renderEmbed(path, load)
+  const route = routeOf(pathname)
   const queryClient = createQueryClient(load, Number.POSITIVE_INFINITY)
   try {
     await loadPage(route)
-    await Promise.all(queriesFor(route, path, form).map(({ queryKey }) => queryClient.fetchQuery({ queryKey })))
+    await Promise.all(queriesFor(route, pathname, form).map(({ queryKey }) => queryClient.fetchQuery({ queryKey })))
     const isFound = route !== notFoundRoute
     const isIndexed = isFound && !route.isPrivate
     const read: Read = ({ queryKey }) => queryClient.getQueryData(queryKey)
-    const { title, description, image, canonical = route.canonical ?? route.paths[0] } = headOf(route, path, read)
+    const { title, description, image, shared, canonical = route.canonical ?? route.paths[0] } = headOf(route, path, read)
     const own = route.paths[0].includes(':') ? canonical : route.paths[0]
     const edition = isIndexed ? await describedEdition(own, load) : undefined
     const described = { studies: knownStudies(queryClient), edition, now: read(queries.edition) }
@@ -86,6 +88,7 @@ export const render: PageEntry['render'] = async (path, load, form) => {
       title: form?.outcome === 'refused' ? `Fehler: ${title}` : title,
       description,
       canonical: isIndexed ? canonical : undefined,
+      shared,
       isIndexed,
       structuredData: isIndexed ? structuredDataOf(own, { ...described, trail: await trailTo(own, read), institute: read(queries.institute) }) : [],
       image: pictureOf(image),
@@ -110,14 +113,15 @@ const slidesOf = (edition: Edition) =>
 async function renderEmbed(path: string, load: Load): Promise<RenderedPage> {
   const edition = await describedEdition(path, load)
   const address = addressIn(path)
-  const finding = edition && findingsOf(edition).find(({ slug }) => slug === address?.slug)
-  if (!finding) throw new Error(`There is no finding at ${path}`)
+  const whole = edition && findingsOf(edition).find(({ slug }) => slug === address?.slug)
+  if (!whole) throw new Error(`There is no finding at ${path}`)
+  const finding = seenBy(whole, address?.by)
   const { title, description, image } = findingHead(finding, address?.year)
   return {
     status: 200,
     title,
     description,
-    canonical: findingPath(finding),
+    canonical: canonicalPath(finding),
     isIndexed: false,
     structuredData: [],
     image: pictureOf(image),

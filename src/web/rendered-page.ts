@@ -8,11 +8,13 @@ export type RenderedPage = {
   description: string
   /** The path search engines should know it by; absent where they should not. */
   canonical: string | undefined
+  /** The path that is shared, where it is another. */
+  shared?: string | undefined
   isIndexed: boolean
   /** For search engines; empty where they should not look. */
   structuredData: readonly Thing[]
   /** The picture shown when the page is shared. */
-  image: { path: string; width: number; height: number }
+  image: { path: string; width: number; height: number; alt?: string }
   font: string
   /** The page's own module, whose scripts can be loaded early. */
   module: string

@@ -2,15 +2,17 @@ import type { DataTag } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { EditionNow } from '../study/edition/answers'
 import { queries } from './api/queries'
-import type { FormState } from './rendered-page'
+import type { FormState, RenderedPage } from './rendered-page'
 
 export type PageHead = {
   title: string
   description: string
   /** Shown where a link to the page is shared; without one, the picture of the study. */
-  image?: `/og/${string}.png` | { path: string; width: number; height: number }
+  image?: `/og/${string}.png` | RenderedPage['image']
   /** The path search engines should know it by, where it depends on what the page shows. */
   canonical?: string
+  /** Its own address where it shows something else than the canonical one does: what is shared is what was seen. */
+  shared?: string
 }
 
 /** What was loaded for a page, if it was. */

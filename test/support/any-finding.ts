@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import type { Finding, FindingKind, FindingOf } from '../../src/study/edition/finding'
+import { splitNames } from '../../src/study/edition/part-names'
+import { answersOf } from '../../src/study/edition/split-answers'
 import { ofKind } from './findings'
 
 const share = fc.oneof(
@@ -26,6 +28,7 @@ const withFigures = <Kind extends FindingKind>(kind: Kind, figures: fc.Arbitrary
   fc.tuple(figures, fc.boolean()).map(([own, isKnown]) => ({
     ...ofKind(kind),
     ...own,
+    splits: [],
     earlier: isKnown ? [{ year: 2024, respondents: 900 }] : [],
   }))
 
@@ -104,4 +107,16 @@ export const anyOf: { [Kind in FindingKind]: fc.Arbitrary<Finding> } = {
       })),
     ),
   ),
+}
+
+/** The same finding with any groups that answered. */
+export function withGroups<One extends Finding>(finding: One): fc.Arbitrary<One> {
+  const figures = many('scale' in finding ? mean : share, answersOf(finding).length)
+  const group = fc.record({ respondents: fc.option(fc.integer({ min: 1, max: 2000 })), figures })
+  return fc.record({ by: fc.constantFrom(...splitNames), isSample: fc.boolean(), labels: names(2, 6) }).chain(({ labels, ...split }) =>
+    many(group, labels.length).map((groups) => ({
+      ...finding,
+      splits: [{ ...split, groups: groups.map((one, at) => ({ ...one, label: labels[at] ?? '' })) }],
+    })),
+  )
 }

@@ -1,6 +1,7 @@
 import type { Edition } from '../../study/edition/edition'
 import { findingPath, insightsPath } from '../../study/findings/addresses'
 import { findingsOf, type ShownFinding } from '../../study/findings/finding'
+import { seenBy } from '../../study/findings/groups'
 import { shownYears, usualYear } from '../../study/findings/years'
 import type { Site } from '../editions/published'
 
@@ -12,13 +13,14 @@ export type FindingParams = { year: string; slug?: string; shown?: string }
 /** `path` is the one way to write it: what is kept in memory by it cannot grow by asking. */
 export type Addressed = { edition: Edition; finding?: ShownFinding; year?: number; path: string }
 
-/** What an address below /insights names; nothing where there is no such edition, finding or year. */
-export function addressed({ editions }: Pick<Site, 'editions'>, { year, slug, shown }: FindingParams): Addressed | undefined {
+/** What an address below /insights names; nothing where there is no such edition, finding or year. Groups that there are not choose nothing. */
+export function addressed({ editions }: Pick<Site, 'editions'>, { year, slug, shown }: FindingParams, by?: unknown): Addressed | undefined {
   const edition = editions.get(Number(year))
   const findings = edition ? findingsOf(edition) : []
   if (!edition || findings.length === 0) return undefined
   if (slug === undefined) return { edition, path: insightsPath(edition.year) }
-  const finding = findings.find((one) => one.slug === slug)
+  const whole = findings.find((one) => one.slug === slug)
+  const finding = whole && (shown === undefined ? seenBy(whole, by) : whole)
   if (!finding) return undefined
   if (shown === undefined) return { edition, finding, path: findingPath(finding) }
   const earlier = shownYears(finding).find((one) => String(one) === shown && one !== usualYear(finding))

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
 import { draw } from '../../study/findings/drawing/draw'
 import type { ShownFinding } from '../../study/findings/finding'
-import { pictureSize } from '../../study/findings/picture-size'
+import { pictureSize, pictureSizeOf } from '../../study/findings/picture-size'
 import { sampleOf } from '../../study/findings/sample'
 import { sourceLine } from '../../study/findings/source'
 import { headlineAlone, methodLine, pictureTitle, spokenDescription } from '../../study/findings/wording'
+import { shownYears } from '../../study/findings/years'
 import { escaped } from '../../study/markup'
 import { balanced, widthOf, wrapped } from './outlines'
 import { colours, paintDrawing, paintText } from './paint'
 
-const { width, height, density } = pictureSize
+const { width, density } = pictureSize
 const margin = 32
 const headline = { size: 27, weight: 500, tracking: -0.022 } as const
 const small = { size: 13, weight: 400, tone: 'quiet' } as const
@@ -19,7 +20,8 @@ const mark = `<g fill="none" stroke="${colours.ink}" stroke-width="2"><path d="M
 
 /** A finding as a picture that can stand alone: headline, what is measured, the chart, how it was asked, source and mark. */
 export function svgOf(finding: ShownFinding, year?: number): string {
-  const shownYear = finding.kind === 'journey' ? year : undefined
+  const shownYear = shownYears(finding).length > 0 ? year : undefined
+  const { height } = pictureSizeOf(finding)
   const inner = width - 2 * margin
   const sample = sampleBlock(finding)
   const title = balanced(finding.headline, inner - sample.width, headline)

@@ -1,7 +1,9 @@
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fresh from 'fresh'
+import { filePath } from '../../study/findings/addresses'
 import type { ShownFinding } from '../../study/findings/finding'
+import { groupings } from '../../study/findings/groups'
 import { fileName } from '../../study/findings/sample'
 import { seriesOf } from '../../study/findings/series'
 import { shownYears, usualYear } from '../../study/findings/years'
@@ -46,26 +48,28 @@ export function findingRoutes(app: FastifyInstance, { sites, config }: Context) 
       headers: { ...openToAll, 'content-type': 'image/svg+xml; charset=utf-8', 'content-disposition': inline(fileName(finding, 'svg', year)) },
     }))
 
-  file('svg', 'A finding as a vector picture; ?jahr= chooses the year where there are several', async (asked, request, reply) =>
-    (await drawn(asked)).sendTo(request, reply),
-  )
+  file('svg', `A finding as a vector picture; ${choices}`, async (asked, request, reply) => (await drawn(asked)).sendTo(request, reply))
 
-  file('png', 'A finding as a picture of 1600 by 900 pixels; ?jahr= chooses the year where there are several', async (asked, request, reply) => {
+  file('png', `A finding as a picture of 1600 by 900 pixels, higher where many groups are compared; ${choices}`, async (asked, request, reply) => {
     const { bytes, etag } = await pictures.of((await drawn(asked)).answer.body)
     reply.headers({ ...openToAll, etag, 'content-type': 'image/png', 'content-disposition': inline(fileName(asked.finding, 'png', asked.year)) })
     return fresh(request.headers, { etag }) ? reply.status(304).send() : reply.send(bytes)
   })
 
-  file('csv', 'All figures of a finding, separated by semicolons, with their method', async ({ site, finding }, request, reply) => {
-    const headers = {
-      ...openToAll,
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': contentDisposition(fileName(finding, 'csv'), { type: 'attachment' }),
-    }
-    const key = `csv ${finding.edition.year} ${finding.slug}`
-    const answer = await site.cache.get(key, async () => ({ status: 200, body: findingCsv(finding, config.publicUrl), headers }))
-    return answer.sendTo(request, reply)
-  })
+  file(
+    'csv',
+    'All figures of a finding, separated by semicolons, with their method; ?nach= chooses groups where there are any',
+    async (asked, request, reply) => {
+      const { site, finding, key } = asked
+      const headers = {
+        ...openToAll,
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': contentDisposition(fileName(finding, 'csv'), { type: 'attachment' }),
+      }
+      const answer = await site.cache.get(`csv ${key}`, async () => ({ status: 200, body: findingCsv(finding, config.publicUrl), headers }))
+      return answer.sendTo(request, reply)
+    },
+  )
 
   route(app, {
     method: 'GET',
@@ -81,16 +85,19 @@ export function findingRoutes(app: FastifyInstance, { sites, config }: Context) 
   })
 }
 
+const choices = '?jahr= chooses the year where there are several, ?nach= groups where there are any'
+
 const inline = (name: string) => contentDisposition(name, { type: 'inline' })
 
-/** Only known findings and years: what is kept in memory cannot grow by asking. */
+/** Only known findings, years and groups: what is kept in memory cannot grow by asking. */
 function askedFor(site: Site, request: FastifyRequest): Asked | undefined {
-  const finding = addressed(site, request.params as FindingParams)?.finding
+  const { jahr, nach } = request.query as { jahr?: unknown; nach?: unknown }
+  const whole = addressed(site, request.params as FindingParams)?.finding
+  const finding = nach === undefined ? whole : whole && groupings(whole).find(({ chosen }) => chosen.by === nach)
   if (!finding) return undefined
-  const { jahr } = request.query as { jahr?: unknown }
   const years = shownYears(finding)
   const year = jahr === undefined ? usualYear(finding) : years.find((one) => String(one) === jahr)
   // Elsewhere a year chooses nothing, as long as it is the one that is shown.
   const isKnown = year !== undefined || (years.length === 0 && (jahr === undefined || jahr === String(finding.edition.year)))
-  return isKnown ? { site, finding, year, key: `${finding.edition.year} ${finding.slug} ${year ?? ''}` } : undefined
+  return isKnown ? { site, finding, year, key: filePath(finding, 'csv', year) } : undefined
 }

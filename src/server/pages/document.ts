@@ -35,7 +35,7 @@ export function documentOf(page: RenderedPage, assets: PageAssets, publicUrl: UR
   const canonical =
     page.canonical === undefined
       ? ''
-      : `<link rel="canonical" href="${absolute(page.canonical)}"><meta property="og:url" content="${absolute(page.canonical)}">`
+      : `<link rel="canonical" href="${absolute(page.canonical)}"><meta property="og:url" content="${absolute(page.shared ?? page.canonical)}">`
   return `<!doctype html>
 <html lang="de-CH">
 <head>
@@ -53,6 +53,7 @@ ${page.isIndexed ? '' : '<meta name="robots" content="noindex">'}${canonical}
 <meta property="og:image" content="${absolute(page.image.path)}">
 <meta property="og:image:width" content="${page.image.width}">
 <meta property="og:image:height" content="${page.image.height}">
+${page.image.alt ? `<meta property="og:image:alt" content="${escaped(page.image.alt)}">` : ''}
 <meta name="twitter:card" content="summary_large_image">
 <meta name="theme-color" content="${palette.paper}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">

@@ -96,7 +96,7 @@ function refusalOf(entity: Entity, fields: URLSearchParams, { message, issues }:
 /** Nothing personal stands in the address: the form, and of an order the number and the edition that the confirmation shows. */
 function confirmationOf(path: string, entity: Entity, { id, editionYear }: Sent) {
   const query = new URLSearchParams({ sent: entity.path, ...(entity === studyOrders ? { number: entryNumber(id), edition: String(editionYear) } : {}) })
-  return `${path}?${query}`
+  return `${path}${path.includes('?') ? '&' : '?'}${query}`
 }
 
 export type Confirmation = Extract<FormState, { outcome: 'sent' }>

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { embedPath } from '../../study/findings/addresses'
 import type { FormState } from '../../web/rendered-page'
 import type { Context } from '../context'
 import { answerTo, HttpError, logFailure, stopping } from '../errors'
@@ -91,8 +92,9 @@ export async function pageRoutes(app: FastifyInstance, context: Context, rendere
 /** The page that a request asks for. Of a page of an edition it is the one way to write it, and nothing where there is no such edition or finding. */
 async function pathOf({ sites }: Context, request: FastifyRequest, pattern: string) {
   if (!pattern.includes(':')) return pattern
-  const named = addressed(await sites.seenBy(request), request.params as FindingParams)
-  return named && (pattern.endsWith('/embed') ? `${named.path}/embed` : named.path)
+  const { nach } = request.query as { nach?: unknown }
+  const named = addressed(await sites.seenBy(request), request.params as FindingParams, nach)
+  return named && (pattern.endsWith('/embed') && named.finding ? embedPath(named.finding, named.year) : named.path)
 }
 
 /** A person who asked for a page gets a page, also when something is broken. */

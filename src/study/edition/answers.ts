@@ -38,6 +38,8 @@ export type SeriesFigure = { year: number; label: string; figure: string; path: 
 export type Series = {
   /** From the latest year to the earliest. */
   figures: SeriesFigure[]
+  /** How the figure changed since the year before, and whether that may be chance, in a sentence or two; absent where no figure matters most. */
+  change: string | null
   /** Where it stands in the edition that is shown where none is named; absent where it is this one, or was not asked. */
   current: { year: number; path: string } | null
 }

@@ -6,7 +6,7 @@ type Figures = readonly { readonly year: number; readonly value: number | null }
 const inYears = (years: readonly number[], values: readonly (number | null)[]): Figures => years.map((year, at) => ({ year, value: values[at] ?? null }))
 
 /** The rows of a finding as its sheet has them, each with the figures that it has in one year or several. What is no share comes last. */
-function rowsOf(finding: FindingDraft, year: number): readonly Figures[] {
+export function rowsOf(finding: FindingDraft, year: number): readonly Figures[] {
   const now = (value: number | null): Figures => [{ year, value }]
   switch (finding.kind) {
     case 'lines':

@@ -38,7 +38,7 @@ export function findingChecks(edition: Edition, finding: FindingDraft, at: numbe
     ...(finding.respondents === null && edition.facts.respondents === null ? [say('respondents', 'nobody knows how many answered')] : []),
     ...slugChecks(edition, finding).map((message) => say('slug', message)),
     ...brokenRules(finding, edition.year).map(({ place, message }) => say(place, message)),
-    ...relatedChecks(edition, finding).map((message) => say('related', message)),
+    ...relatedChecks(edition, finding).map(({ place, message }) => say(place, message)),
     ...(finding.meaning.isSample ? [say('meaning.isSample', 'what it means is marked as a sample')] : []),
     ...finding.splits.flatMap(({ isSample }, at) => (isSample ? [say(`splits.${at}.isSample`, 'the figures of its groups are marked as invented')] : [])),
     ...(finding.isSample ? [say('isSample', 'its figures are marked as invented')] : []),
@@ -48,9 +48,11 @@ export function findingChecks(edition: Edition, finding: FindingDraft, at: numbe
   ]
 }
 
-function relatedChecks({ findings }: Edition, { slug, related }: FindingDraft): string[] {
+function relatedChecks({ findings }: Edition, { slug, related }: FindingDraft) {
   const isKnown = (one: string) => one !== slug && findings.some((other) => other.slug === one)
-  return related.filter((one) => !isKnown(one)).map((one) => `“${one}” is not the address of another finding of this edition`)
+  return related.flatMap((one, at) =>
+    isKnown(one) ? [] : [{ place: `related.${at}`, message: `“${one}” is not the address of another finding of this edition` }],
+  )
 }
 
 function slugChecks({ findings }: Edition, { id, slug }: FindingDraft): string[] {

@@ -1,6 +1,9 @@
 import type { FindingDraft } from './finding'
 
-/** What is compared between groups: the answers of the edition's own year, by their names. A mean is compared where the finding tells means. */
+/**
+ * What is compared between groups: the answers of the edition's own year, by their names. A mean is compared where the finding tells means;
+ * of a journey, which would have as many answers as phases and ways, the ways of the phase that matters most.
+ */
 export function answersOf(finding: FindingDraft): readonly string[] {
   const labels = (rows: readonly { readonly label: string }[]) => rows.map(({ label }) => label)
   switch (finding.kind) {
@@ -10,7 +13,7 @@ export function answersOf(finding: FindingDraft): readonly string[] {
     case 'change':
       return labels(finding.rows)
     case 'journey':
-      return finding.ways
+      return finding.ways.map((way) => `${finding.phases[finding.key.phase] ?? ''}: ${way}`)
     case 'columns':
       return [finding.title]
     case 'parts':

@@ -1,9 +1,11 @@
 import { askedIn } from './base'
 import type { ShownFinding } from './finding'
+import { isByGroups } from './groups'
+import { isInvented } from './sample'
 
 /** How many answered in a year; absent where nobody knows, or where nobody was asked because the values are invented. */
 export function respondentsIn(finding: ShownFinding, year: number = finding.edition.year): number | undefined {
-  return finding.isSample ? undefined : (askedIn(finding, year) ?? undefined)
+  return isInvented(finding) ? undefined : (askedIn(finding, year) ?? undefined)
 }
 
 /** The spread of a share in percent, squared. */
@@ -25,6 +27,11 @@ const inWords = (margin: number) => ` (±${margin.toFixed(1)}\u00a0Prozentpunkte
 export function marginText(finding: ShownFinding, percent: number, year?: number) {
   const respondents = respondentsIn(finding, year)
   return respondents === undefined ? '' : inWords(marginOfError(percent, respondents))
+}
+
+/** The same of a share among the people of a group. */
+export function groupMarginText(finding: ShownFinding, percent: number, respondents: number | null) {
+  return respondents === null || isInvented(finding) || 'scale' in finding ? '' : inWords(marginOfError(percent, respondents))
 }
 
 type Change = { readonly from: number; readonly to: number; readonly percents: readonly [before: number, after: number] }
@@ -59,8 +66,17 @@ function estimatedShares({ kind, edition }: ShownFinding): string | undefined {
 }
 
 export function marginNote(finding: ShownFinding): string | undefined {
+  if (isByGroups(finding)) return groupsNote(finding.chosen.groups, finding)
   const [shares, respondents] = [estimatedShares(finding), respondentsIn(finding)]
   if (!shares || respondents === undefined) return undefined
   const margin = marginOfError(50, respondents).toFixed(1)
   return `Fehlerbereich für ${shares}: höchstens ±${margin}\u00a0Prozentpunkte (n\u00a0=\u00a0${respondents}, Vertrauensniveau 95\u00a0%).`
+}
+
+/** Few people in a group make a wide margin: the widest is told. */
+function groupsNote(groups: readonly { respondents: number | null }[], finding: ShownFinding): string | undefined {
+  const asked = groups.flatMap(({ respondents }) => respondents ?? [])
+  if (asked.length < groups.length || isInvented(finding) || 'scale' in finding) return undefined
+  const margin = marginOfError(50, Math.min(...asked)).toFixed(1)
+  return `Fehlerbereich für Anteile in der kleinsten Gruppe: höchstens ±${margin}\u00a0Prozentpunkte (Vertrauensniveau 95\u00a0%).`
 }

@@ -4,23 +4,38 @@ import { earlierYear } from './years'
 /** All findings of an edition. The address stays when another edition is the current one. */
 export const insightsPath = (year: number) => `/insights/${year}`
 
+const pagePath = ({ edition, slug }: ShownFinding, earlier?: number) => `${insightsPath(edition.year)}/${slug}${earlier === undefined ? '' : `/${earlier}`}`
+
+/** What chooses groups, in addresses of pages and of files. */
+const groupsIn = ({ chosen }: ShownFinding) => (chosen ? `?nach=${chosen.by}` : '')
+
 /** A finding's own address; in the year shown anyway it is the shortest. */
-export function findingPath(finding: ShownFinding, year?: number) {
-  const earlier = earlierYear(finding, year)
-  return `${insightsPath(finding.edition.year)}/${finding.slug}${earlier === undefined ? '' : `/${earlier}`}`
-}
+export const findingPath = (finding: ShownFinding, year?: number) => `${pagePath(finding, earlierYear(finding, year))}${groupsIn(finding)}`
+
+/** Its address inside of other sites. */
+export const embedPath = (finding: ShownFinding, year?: number) => `${pagePath(finding, earlierYear(finding, year))}/embed${groupsIn(finding)}`
+
+/** The one that search engines should know, whatever of it is shown. */
+export const canonicalPath = (finding: ShownFinding) => pagePath(finding)
 
 /** The address of one of its files. */
 export function filePath(finding: ShownFinding, ending: 'png' | 'svg' | 'csv', year?: number) {
   const earlier = earlierYear(finding, year)
-  return `${findingPath(finding)}.${ending}${earlier === undefined ? '' : `?jahr=${earlier}`}`
+  return `${pagePath(finding)}.${ending}${earlier === undefined ? groupsIn(finding) : `?jahr=${earlier}`}`
 }
 
-export type FindingAddress = { edition: number; slug?: string; year?: number }
+export type FindingAddress = { edition: number; slug?: string; year?: number; by?: string }
 
 /** What an address below /insights names. */
-export function addressIn(path: string): FindingAddress | undefined {
+export function addressIn(address: string): FindingAddress | undefined {
+  const [path = '', query] = address.split('?')
   const [, edition, slug, year] = /^\/insights\/(\d{4})(?:\/([^/]+)(?:\/(\d{4}))?)?(?:\/embed)?\/?$/.exec(path) ?? []
   if (edition === undefined) return undefined
-  return { edition: Number(edition), ...(slug === undefined ? {} : { slug: decodeURIComponent(slug) }), ...(year === undefined ? {} : { year: Number(year) }) }
+  const by = new URLSearchParams(query).get('nach')
+  return {
+    edition: Number(edition),
+    ...(slug === undefined ? {} : { slug: decodeURIComponent(slug) }),
+    ...(year === undefined ? {} : { year: Number(year) }),
+    ...(by === null ? {} : { by }),
+  }
 }

@@ -1,4 +1,5 @@
 import type { ShownFinding } from './finding'
+import { spoken } from './label'
 import { yearsIn } from './years'
 
 const unknown = 'n\u00a0nicht angegeben'
@@ -15,9 +16,9 @@ function baseIn(finding: ShownFinding, year: number) {
 
 /** Who was asked. Of one year only that year's respondents; without a year, of all that the figures tell of. */
 export function baseOf(finding: ShownFinding, year?: number) {
-  const { edition, baseNote } = finding
+  const { edition, baseNote, chosen } = finding
   const bases = year === undefined ? [baseIn(finding, edition.year), ...earlierBases(finding)] : [baseIn(finding, year)]
-  return [bases.join(', '), baseNote].filter(Boolean).join('; ')
+  return [bases.join(', '), chosen && groupsBase(chosen.groups), baseNote].filter(Boolean).join('; ')
 }
 
 function earlierBases(finding: ShownFinding): string[] {
@@ -26,3 +27,6 @@ function earlierBases(finding: ShownFinding): string[] {
   const rest = known.length === 0 ? 'frühere Jahre' : 'übrige Jahre'
   return [...known.map((year) => baseIn(finding, year)), ...(known.length < years.length ? [`${rest}: ${unknown}`] : [])]
 }
+
+const groupsBase = (groups: readonly { label: string; respondents: number | null }[]) =>
+  `davon ${groups.map(({ label, respondents }) => `${spoken(label)} ${respondents ?? unknown}`).join(', ')}`

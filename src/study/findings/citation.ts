@@ -1,16 +1,19 @@
 import { respondentsIn } from './accuracy'
 import type { ShownFinding } from './finding'
+import { isByGroups, splitName } from './groups'
 import { sampleNote } from './sample'
 import { sourceOf } from './source'
 import { earlierYear } from './years'
 
 const withoutFullStop = (sentence: string) => sentence.replace(/\.$/, '')
 
+const groupsOf = (finding: ShownFinding) => (isByGroups(finding) ? [`nach ${splitName(finding)}`] : [])
+
 /** After the 7th edition of the APA manual: a figure in a report. */
 export function apaCitation(finding: ShownFinding, address: string, year?: number) {
   const { edition, headline } = finding
   const [earlier, note] = [earlierYear(finding, year), sampleNote(finding)]
-  const kind = ['Diagramm', ...(earlier === undefined ? [] : [`Werte von ${earlier}`]), ...(note ? [note] : [])].join(', ')
+  const kind = ['Diagramm', ...groupsOf(finding), ...(earlier === undefined ? [] : [`Werte von ${earlier}`]), ...(note ? [note] : [])].join(', ')
   const { name, university } = edition.publisher ?? { name: edition.name, university: undefined }
   const work = [`${withoutFullStop(headline)} [${kind}]`, `In ${edition.name} (${edition.number}. Ausgabe)`, ...(university ? [university] : [])]
   return `${name}. (${edition.year}). ${work.join('. ')}. ${address}`
@@ -20,6 +23,6 @@ export function apaCitation(finding: ShownFinding, address: string, year?: numbe
 export function plainCitation(finding: ShownFinding, address: string, year?: number) {
   const asked = respondentsIn(finding, earlierYear(finding, year))
   const respondents = asked === undefined ? '' : `, n\u00a0=\u00a0${asked}`
-  const named = `«${withoutFullStop(finding.headline)}», ${sourceOf(finding, earlierYear(finding, year))}${respondents}. ${address}`
+  const named = `${[`«${withoutFullStop(finding.headline)}»`, ...groupsOf(finding)].join(', ')}, ${sourceOf(finding, earlierYear(finding, year))}${respondents}. ${address}`
   return [sampleNote(finding), named].filter(Boolean).join(' ')
 }

@@ -1,5 +1,5 @@
 import type { Edition } from '../edition/edition'
-import type { Finding, FindingDraft, FindingKind, SplitDraft } from '../edition/finding'
+import type { Finding, FindingDraft, FindingKind, Split, SplitDraft } from '../edition/finding'
 import { answersOf } from '../edition/split-answers'
 
 /** What a finding tells of the edition that it belongs to. What is not known is absent. */
@@ -10,7 +10,11 @@ export type Survey = { readonly year: number; readonly number: number; readonly 
   Pick<Edition, 'publisher'>
 
 /** A finding with all of its figures, as pages, pictures and files show it. */
-export type ShownFinding = Finding & { readonly edition: Survey }
+export type ShownFinding = Finding & {
+  readonly edition: Survey
+  /** By whom the answers are told apart; then they are those of the edition's own year. */
+  readonly chosen?: Split
+}
 export type ShownOf<Kind extends FindingKind> = Extract<ShownFinding, { kind: Kind }>
 
 type Origin = Pick<Edition, 'year' | 'facts' | 'publisher'>

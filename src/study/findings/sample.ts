@@ -4,9 +4,13 @@ import { earlierYear } from './years'
 const sampleMark = 'Beispieldaten'
 export const sampleSentence = 'Platzhalterwerte, nicht erhoben. Nicht zitieren.'
 
+/** Whether the figures that are shown are invented. */
+export const isInvented = ({ isSample, chosen }: ShownFinding) => isSample || chosen?.isSample === true
+
 /** What of a finding is invented, in a word and in a sentence; nothing where all of it is given. */
-export function sampleOf({ kind, isSample, hasSampleNames }: ShownFinding) {
+export function sampleOf({ kind, isSample, hasSampleNames, chosen }: ShownFinding) {
   if (isSample) return { mark: sampleMark, sentence: sampleSentence }
+  if (chosen?.isSample) return { mark: `Werte der Gruppen: ${sampleMark}`, sentence: sampleSentence }
   const named = kind === 'steps' ? 'Stufen' : 'Antworten'
   return hasSampleNames ? { mark: `Namen der ${named}\u00a0(*): ${sampleMark}`, sentence: sampleSentence } : undefined
 }
@@ -20,5 +24,6 @@ export function sampleNote(finding: ShownFinding) {
 /** What a file of the finding is called once it is saved; its address does not change with its values. */
 export function fileName(finding: ShownFinding, ending: 'png' | 'svg' | 'csv', year?: number) {
   const earlier = earlierYear(finding, year)
-  return `${[finding.slug, ...(earlier === undefined ? [] : [earlier]), ...(finding.isSample ? [sampleMark.toLowerCase()] : [])].join('-')}.${ending}`
+  const parts = [finding.slug, ...(earlier === undefined ? [] : [earlier]), ...(finding.chosen ? ['nach', finding.chosen.by] : [])]
+  return `${[...parts, ...(isInvented(finding) ? [sampleMark.toLowerCase()] : [])].join('-')}.${ending}`
 }

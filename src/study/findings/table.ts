@@ -1,6 +1,7 @@
 import { differenceOf, largestChange, meanDecimals, restOf } from './differences'
 import { decimalsIn } from './figures'
 import type { ShownFinding, ShownOf } from './finding'
+import { groupsTable, isByGroups } from './groups'
 import { spoken } from './label'
 import { journeyIn } from './years'
 
@@ -27,6 +28,7 @@ const percents = (label: string, values: readonly number[]): Column => ({ label,
 
 /** The figures of a finding as rows: the table view, the CSV and the spoken description are all made of this. Without a year, all years. */
 export function tableOf(finding: ShownFinding, year?: number): Table {
+  if (isByGroups(finding)) return groupsTable(finding)
   switch (finding.kind) {
     case 'lines':
       return {

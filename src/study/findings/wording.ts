@@ -1,7 +1,8 @@
 import { marginNote } from './accuracy'
 import { baseOf } from './base'
 import type { ShownFinding } from './finding'
-import { sampleNote, sampleOf } from './sample'
+import { type ByGroups, isByGroups, splitName } from './groups'
+import { isInvented, sampleNote, sampleOf } from './sample'
 import { type Cell, type Column, tableOf } from './table'
 import { earlierYear, journeyIn } from './years'
 
@@ -41,14 +42,24 @@ export function valuesInWords(finding: ShownFinding, year?: number) {
   return `${lines.join('; ')}.`
 }
 
+const described = (finding: ShownFinding) =>
+  isByGroups(finding)
+    ? `Je Antwort steht für jede Gruppe eine Zeile, zuletzt für alle Befragten zusammen; verglichen wird nach ${splitName(finding)}.`
+    : finding.description
+
 /** What a screen reader says of the picture. */
 export function spokenDescription(finding: ShownFinding, year?: number) {
-  return [finding.description, valuesInWords(finding, year), finding.note, sampleNote(finding)].filter(Boolean).join(' ')
+  return [described(finding), valuesInWords(finding, year), finding.note, sampleNote(finding)].filter(Boolean).join(' ')
+}
+
+function groupsTitle(finding: ByGroups) {
+  const unit = 'scale' in finding ? `Mittelwerte auf der Skala ${finding.scale.from} bis ${finding.scale.to}` : 'Anteile in Prozent'
+  return `${finding.title} nach ${splitName(finding)}, ${finding.edition.year}, ${unit}`
 }
 
 /** The picture's name: what is measured, and whether it was. */
 export function pictureTitle(finding: ShownFinding, year?: number) {
-  const name = year === undefined ? finding.chartTitle : `${finding.chartTitle}, ${year}`
+  const name = isByGroups(finding) ? groupsTitle(finding) : year === undefined ? finding.chartTitle : `${finding.chartTitle}, ${year}`
   const sample = sampleOf(finding)
   return sample ? `${name} (${sample.mark})` : name
 }
@@ -56,7 +67,7 @@ export function pictureTitle(finding: ShownFinding, year?: number) {
 /** The headline as a name, where nothing else tells that it is about an earlier year or that its values are invented. */
 export function headlineAlone(finding: ShownFinding, year?: number) {
   const [earlier, sample] = [earlierYear(finding, year), sampleOf(finding)]
-  const told = [...(earlier === undefined ? [] : [earlier]), ...(sample ? [sample.mark] : [])]
+  const told = [...(earlier === undefined ? [] : [earlier]), ...(isByGroups(finding) ? [`nach ${splitName(finding)}`] : []), ...(sample ? [sample.mark] : [])]
   return told.length === 0 ? finding.headline : `${finding.headline.replace(/\.$/, '')} (${told.join(', ')})`
 }
 
@@ -71,7 +82,7 @@ export function summaryAlone(finding: ShownFinding, year?: number) {
 }
 
 /** Nobody was asked for invented values: what is said of the survey is for those that will replace them. */
-const termOf = (term: 'Basis' | 'Erhebung', { isSample }: ShownFinding) => (isSample ? `Vorgesehene ${term}` : term)
+const termOf = (term: 'Basis' | 'Erhebung', finding: ShownFinding) => (isInvented(finding) ? `Vorgesehene ${term}` : term)
 
 /** Of an earlier year's survey nothing is known but that it took place. */
 function surveyTerms(finding: ShownFinding, year: number = finding.edition.year): readonly Term[] {

@@ -2,7 +2,7 @@ import type { ShownFinding, ShownOf } from './finding'
 
 /** The years that a finding can be shown in, the earliest first; empty where it shows all of its figures at once. */
 export function shownYears(finding: ShownFinding): readonly number[] {
-  return finding.kind === 'journey' ? finding.years.map(({ year }) => year) : []
+  return finding.kind === 'journey' && !finding.chosen ? finding.years.map(({ year }) => year) : []
 }
 
 /** The year that is shown unless another is asked for. */
@@ -10,7 +10,7 @@ export const usualYear = (finding: ShownFinding) => shownYears(finding).at(-1)
 
 /** The year, if it is another than the one that is shown anyway: that alone has to be said. */
 export function earlierYear(finding: ShownFinding, year: number | undefined) {
-  return year === undefined || year === usualYear(finding) || finding.kind !== 'journey' ? undefined : year
+  return year === undefined || year === usualYear(finding) || shownYears(finding).length === 0 ? undefined : year
 }
 
 /** What a journey tells of a year; of the usual one where it tells nothing of that. */
@@ -20,6 +20,7 @@ export function journeyIn({ years }: ShownOf<'journey'>, year: number | undefine
 
 /** All years that the figures are of. */
 export function yearsIn(finding: ShownFinding): readonly number[] {
+  if (finding.chosen) return [finding.edition.year]
   switch (finding.kind) {
     case 'lines':
     case 'columns':

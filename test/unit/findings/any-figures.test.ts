@@ -7,21 +7,28 @@ import { brokenRules } from '../../../src/study/edition/figure-rules'
 import { type Finding, finding as schema } from '../../../src/study/edition/finding'
 import { draw } from '../../../src/study/findings/drawing/draw'
 import { type ShownFinding, shownAs } from '../../../src/study/findings/finding'
+import { groupings } from '../../../src/study/findings/groups'
 import { tableOf } from '../../../src/study/findings/table'
 import { methodOf, valuesInWords } from '../../../src/study/findings/wording'
-import { anyOf } from '../../support/any-finding'
+import { anyOf, withGroups } from '../../support/any-finding'
 import { touching } from '../../support/crowding'
 import { readDrawing } from '../../support/read-drawing'
 import { sampleEdition } from '../../support/sample-editions'
 
-const shown = (finding: Finding) => shownAs(finding, sampleEdition) as ShownFinding
+/** As its page shows it first, or by its groups where it has any. */
+function shown(finding: Finding) {
+  const whole = shownAs(finding, sampleEdition) as ShownFinding
+  return groupings(whole)[0] ?? whole
+}
+const kinds = Object.entries(anyOf)
+const all = [...kinds, ...kinds.map(([kind, findings]) => [`${kind} by groups`, findings.chain(withGroups)] as const)]
 const widths = { narrow: [280, 320, 350, 480, 863], wide: [864, 1136, 1296] }
 const numbersIn = (value: unknown): number[] => {
   if (typeof value === 'number') return [value]
   return value && typeof value === 'object' ? Object.values(value).flatMap(numbersIn) : []
 }
 
-describe.each(Object.entries(anyOf))('any figures of the kind %s', (_kind, findings) => {
+describe.each(all)('any figures of the kind %s', (_kind, findings) => {
   it('are a finding by the schema and the rules of its kind, and can be shown', () => {
     fc.assert(
       fc.property(findings, (finding) => {

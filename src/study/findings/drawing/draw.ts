@@ -1,7 +1,9 @@
 import type { ShownFinding } from '../finding'
+import { isByGroups } from '../groups'
 import { drawChange } from './change'
 import { drawColumns } from './columns'
 import type { Drawing, Frame } from './drawing'
+import { drawGroups } from './groups'
 import { drawJourney } from './journey'
 import { drawLines } from './lines'
 import { drawParts } from './parts'
@@ -17,6 +19,7 @@ export function draw(finding: ShownFinding, frame: Frame, year?: number): Drawin
 }
 
 function drawingOf(finding: ShownFinding, frame: Frame, year: number | undefined): Drawing {
+  if (isByGroups(finding)) return drawGroups(finding, frame)
   switch (finding.kind) {
     case 'lines':
       return drawLines(finding, frame)

@@ -6,6 +6,8 @@ type Box = { left: number; right: number; top: number; bottom: number }
 const narrow = [280, 320, 350, 400, 480, 600, 863]
 const wide = [864, 1000, 1136, 1296]
 const low = { height: 330, widths: [736, ...wide] }
+/** The narrowest that a layout is shown at. */
+export const narrowest: Record<Layout, number> = { narrow: 280, wide: low.widths[0] as number }
 const widthsOf = (layout: Layout, height: number) => (layout === 'narrow' ? narrow : height <= low.height ? low.widths : wide)
 
 /** Letters by how wide they are, as shares of their size; all others are as wide as a digit. */
@@ -19,7 +21,8 @@ const letterWidths: readonly (readonly [letters: RegExp, width: number])[] = [
   [/[GOQÖMm]/u, 0.82],
   [/[W%@]/u, 0.96],
 ]
-const widthOf = (words: string, size: number, tracking = 0) =>
+/** About how wide words are, in pixels. */
+export const widthOf = (words: string, size: number, tracking = 0) =>
   [...words].reduce((sum, letter) => sum + (letterWidths.find(([letters]) => letters.test(letter))?.[1] ?? 0.573) + tracking, 0) * size
 
 /** So far words stay apart, and from a dot; so far they may reach beyond the edge. */

@@ -1,4 +1,4 @@
-import { findingPath } from '../../../study/findings/addresses'
+import { embedPath } from '../../../study/findings/addresses'
 import { draw } from '../../../study/findings/drawing/draw'
 import type { ShownFinding } from '../../../study/findings/finding'
 import { headlineAlone } from '../../../study/findings/wording'
@@ -10,5 +10,5 @@ const around = 440
 /** What another site puts into its page. */
 export function embedCode(finding: ShownFinding, origin: string, year?: number) {
   const height = draw(finding, { layout: 'narrow' }).height + around
-  return `<iframe src="${origin}${findingPath(finding, year)}/embed" title="${escaped(headlineAlone(finding, year))}" width="100%" height="${height}" style="border:0" loading="lazy"></iframe>`
+  return `<iframe src="${origin}${embedPath(finding, year)}" title="${escaped(headlineAlone(finding, year))}" width="100%" height="${height}" style="border:0" loading="lazy"></iframe>`
 }

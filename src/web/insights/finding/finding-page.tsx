@@ -1,26 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Link } from 'wouter'
+import { Link, useSearch } from 'wouter'
 import type { Edition } from '../../../study/edition/edition'
-import { addressIn, filePath, findingPath, insightsPath } from '../../../study/findings/addresses'
+import { addressIn, canonicalPath, filePath, findingPath, insightsPath } from '../../../study/findings/addresses'
 import { findingsOf, type ShownFinding } from '../../../study/findings/finding'
-import { pictureSize } from '../../../study/findings/picture-size'
-import { headlineAlone, summaryAlone, summaryOf } from '../../../study/findings/wording'
+import { seenBy } from '../../../study/findings/groups'
+import { pictureSizeOf } from '../../../study/findings/picture-size'
+import { headlineAlone, pictureTitle, summaryAlone, summaryOf } from '../../../study/findings/wording'
 import { usualYear } from '../../../study/findings/years'
 import { queries } from '../../api/queries'
 import type { Read } from '../../routes'
 import { Arrow } from '../../ui/arrow'
 import { Sheet } from '../../ui/sheet'
+import { Change } from './change'
 import { editionAt, useEditionAt } from './edition-at'
 // Only the server renders the embed page; here its styles join those that every page carries.
 import './embed.module.css'
 import { FindingFigure } from './finding-figure'
 import { FindingLayout } from './finding-layout'
 import styles from './finding-page.module.css'
+import { GroupsChoice } from './groups-choice'
+import { Meaning } from './meaning'
 import { Missing } from './missing'
 import { OnePagers } from './one-pagers'
 import { OverYears } from './over-years'
 import { PastNote } from './past-note'
+import { RelatedFindings } from './related-findings'
 import { SampleMark } from './sample-mark'
 import { Takeaways } from './takeaways'
 
@@ -28,18 +33,21 @@ function placeOf(path: string, edition: Edition | undefined) {
   const address = addressIn(path)
   const findings = edition ? findingsOf(edition) : []
   const number = findings.findIndex(({ slug }) => slug === address?.slug)
-  const finding = findings[number]
-  return { findings, number, finding, year: address?.year ?? (finding && usualYear(finding)) }
+  const whole = findings[number]
+  // Groups are told apart in the edition's own year.
+  const finding = whole && (address?.year === undefined ? seenBy(whole, address?.by) : whole)
+  return { findings, number, whole, finding, year: address?.year ?? (finding && usualYear(finding)) }
 }
 
 /** What the document's head says of a finding. */
 export function findingHead(finding: ShownFinding, year?: number) {
-  const { width, height, density } = pictureSize
+  const { width, height, density } = pictureSizeOf(finding)
   return {
     title: `${headlineAlone(finding, year).replace(/\.$/, '')} – Schweizer Versicherungsstudie`,
     description: summaryAlone(finding, year ?? usualYear(finding)),
-    image: { path: filePath(finding, 'png', year), width: width * density, height: height * density },
-    canonical: findingPath(finding),
+    image: { path: filePath(finding, 'png', year), width: width * density, height: height * density, alt: pictureTitle(finding, year) },
+    canonical: canonicalPath(finding),
+    shared: findingPath(finding, year),
   }
 }
 
@@ -51,14 +59,14 @@ export function head(path: string, read: Read) {
 /** One finding with everything that belongs to it, under an address of its own. */
 export function Page({ path }: { path: string }) {
   const { edition, isPending } = useEditionAt(path)
-  const { findings, number, finding, year } = placeOf(path, edition)
+  const { findings, number, whole, finding, year } = placeOf(`${path}?${useSearch()}`, edition)
   const { data: series } = useQuery({ ...queries.seriesOf(edition?.year ?? 0, finding?.slug ?? ''), enabled: finding !== undefined })
   const { data: now } = useQuery(queries.edition)
   const title = finding && findingHead(finding, year).title
   useEffect(() => {
     document.title = title ?? document.title
   }, [title])
-  if (!edition || !finding) return <Missing isPending={isPending} />
+  if (!edition || !whole || !finding) return <Missing isPending={isPending} />
   const all = now?.insightsYear === edition.year ? '/insights' : insightsPath(edition.year)
   return (
     <>
@@ -73,16 +81,20 @@ export function Page({ path }: { path: string }) {
           </span>
         </p>
         <PastNote what="Ergebnis" year={edition.year} current={series?.current} />
-        <article key={findingPath(finding)} className={styles.finding}>
+        <article key={canonicalPath(finding)} className={styles.finding}>
           <FindingLayout
             headline={<h1>{finding.headline}</h1>}
-            sample={<SampleMark finding={finding} />}
+            sample={<SampleMark finding={whole} />}
             summary={summaryOf(finding, year)}
             figure={
               <>
+                <GroupsChoice finding={whole} shown={finding} />
                 <FindingFigure finding={finding} year={year} onYear={(chosen) => history.replaceState(history.state, '', findingPath(finding, chosen))} />
-                <p className={styles.description}>{finding.description}</p>
+                {finding === whole ? <p className={styles.description}>{finding.description}</p> : null}
+                <Change sentence={series?.change} />
                 <OverYears figures={series?.figures ?? []} year={edition.year} />
+                <Meaning finding={finding} />
+                <RelatedFindings finding={whole} findings={findings} />
               </>
             }
             aside={<Takeaways finding={finding} year={year} isAlone />}

@@ -3,8 +3,9 @@ import { Link } from 'wouter'
 import { filePath, findingPath } from '../../../study/findings/addresses'
 import { apaCitation, plainCitation } from '../../../study/findings/citation'
 import type { ShownFinding } from '../../../study/findings/finding'
-import { pictureSize } from '../../../study/findings/picture-size'
+import { pictureSizeOf } from '../../../study/findings/picture-size'
 import { fileName } from '../../../study/findings/sample'
+import { shownYears } from '../../../study/findings/years'
 import { CopyDialog, useCopy } from './copy-dialog'
 import { embedCode } from './embed-code'
 import styles from './takeaways.module.css'
@@ -14,7 +15,8 @@ export function Takeaways({ finding, year, isAlone }: { finding: ShownFinding; y
   const Heading = isAlone ? 'h2' : 'h3'
   const [open, setOpen] = useState<'cite' | 'embed'>()
   const copy = useCopy()
-  const hasYears = finding.kind === 'journey'
+  const hasYears = shownYears(finding).length > 0
+  const { width, height, density } = pictureSizeOf(finding)
   const path = findingPath(finding, year)
   return (
     <div>
@@ -22,7 +24,7 @@ export function Takeaways({ finding, year, isAlone }: { finding: ShownFinding; y
       <ul className={styles.list}>
         <li>
           <a href={filePath(finding, 'png', year)} download={fileName(finding, 'png', year)}>
-            PNG <span>{`${pictureSize.width * pictureSize.density} × ${pictureSize.height * pictureSize.density}`}</span>
+            PNG <span>{`${width * density} × ${height * density}`}</span>
           </a>
         </li>
         <li>

@@ -6,11 +6,13 @@ import { newFinding, sayingTheSame } from '../../../../study/edition/new-finding
 import { isWithin } from '../../../../study/edition/place-values'
 import { sheetsOf } from '../../../../study/edition/sheet-layout'
 import { Button } from '../../../ui/button'
+import { findingsIn } from '../desk/sections'
 import { checksOf, type PartForm, usePart, useWorkspace } from '../desk/use-part'
 import { PartSection, PlaceFields } from '../places/part-section'
+import { PlaceList } from '../places/place-list'
 import { FigureSheet } from './figure-sheet'
 import styles from './finding-editor.module.css'
-import { headFields, kindFields, otherFields } from './finding-fields'
+import { headFields, kindFields, otherFields, relatedList } from './finding-fields'
 import { KindChoice } from './kind-choice'
 import { LiveChart } from './live-chart'
 
@@ -23,7 +25,8 @@ export function FindingEditor({ name, position }: { name: string; position: numb
   const facts = factsForm.value
   const finding = form.value
   const note = marginNote(finding, facts.respondents)
-  const fields = [...headFields, ...otherFields(finding), ...kindFields(finding)].map(({ place }) => place)
+  const related = relatedList(finding.slug, findingsIn(draft))
+  const fields = [...headFields, ...otherFields(finding), ...kindFields(finding), related].map(({ place }) => place)
   const checks = checksOf(draft, name)
   // What no field claims belongs to the figures.
   const ofFigures = checks.filter(({ place }) => !fields.some((field) => isWithin(place, field)))
@@ -55,6 +58,7 @@ export function FindingEditor({ name, position }: { name: string; position: numb
         <section className={styles.more} aria-label="Other texts">
           <h3>Other texts</h3>
           <PlaceFields form={form} fields={otherFields(finding)} />
+          <PlaceList form={form} spec={related} />
         </section>
       </div>
     </PartSection>

@@ -1,6 +1,8 @@
 import type { FindingDraft } from '../../../../study/edition/finding'
 import { sheetsOf } from '../../../../study/edition/sheet-layout'
+import { findingChoices, type Named } from '../places/part-fields'
 import type { PlaceSpec } from '../places/place-field'
+import type { ListSpec } from '../places/place-list'
 
 /** What stands first, beside the figures. */
 export const headFields: readonly PlaceSpec[] = [
@@ -29,6 +31,15 @@ const statementFields: readonly PlaceSpec[] = [
   { place: 'isSample', label: 'The figures are invented, and say so', input: 'flag' },
   { place: 'hasSampleNames', label: 'The names of the answers are invented, and bear the mark *', input: 'flag' },
 ]
+
+/** Other findings of the edition, to be read with this one. */
+export const relatedList = (slug: string, findings: readonly Named[]): ListSpec => ({
+  place: 'related',
+  label: 'To be read with it',
+  noun: 'Related finding',
+  empty: '',
+  fields: [{ place: '', label: '', input: 'choice', choices: findingChoices(findings.filter((one) => one.slug !== slug)) }],
+})
 
 const scale: readonly PlaceSpec[] = [
   { place: 'scale.from', label: 'Scale from', input: 'figure', half: true },

@@ -1,0 +1,31 @@
+import type { MouseEvent } from 'react'
+import { findingPath } from '../../../study/findings/addresses'
+import type { ShownFinding } from '../../../study/findings/finding'
+import { groupings, isByGroups, splitName } from '../../../study/findings/groups'
+import styles from './groups-choice.module.css'
+import { SampleMark } from './sample-mark'
+
+/** By whom the answers are told apart: links, so that each choice has its address and needs no script. With one, nothing but the figures changes. */
+export function GroupsChoice({ finding, shown }: { finding: ShownFinding; shown: ShownFinding }) {
+  const choices = groupings(finding)
+  if (choices.length === 0) return null
+
+  function choose(event: MouseEvent<HTMLAnchorElement>) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    history.replaceState(history.state, '', event.currentTarget.href)
+  }
+
+  return (
+    <>
+      <nav className={styles.choice} aria-label="Nach Gruppen">
+        {[finding, ...choices].map((one) => (
+          <a key={findingPath(one)} href={findingPath(one)} aria-current={one === shown || undefined} onClick={choose}>
+            {isByGroups(one) ? `Nach ${splitName(one)}` : 'Alle'}
+          </a>
+        ))}
+      </nav>
+      {shown === finding || finding.isSample ? null : <SampleMark finding={shown} />}
+    </>
+  )
+}
