@@ -54,6 +54,7 @@ import { privacyRoutes } from './privacy/routes'
 import { reminderRoutes } from './reminders/routes'
 import { listRoutes } from './route'
 import { searchRoutes } from './search/routes'
+import { siteSearchRoutes } from './search/site-search'
 import { mailTextRoutes } from './settings/mail-text-routes'
 import { termRoutes } from './settings/term-routes'
 import { siteTextRoutes } from './site-texts/routes'
@@ -131,6 +132,7 @@ export async function buildApp({ config, database, renderer, clientDir, logger }
   privacyRoutes(app, context)
   exportRoutes(app, context)
   searchRoutes(app, context)
+  siteSearchRoutes(app, context)
   activityRoutes(app, context)
   await fileRoutes(app, context)
   partnerFileRoutes(app, context)

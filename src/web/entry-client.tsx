@@ -56,7 +56,7 @@ function start() {
         const [page] = await Promise.allSettled([
           loadPage(route),
           prepareContactForm(),
-          Promise.race([Promise.all(queriesFor(route, pathname).map(({ queryKey }) => queryClient.prefetchQuery({ queryKey }))), impatience()]),
+          Promise.race([Promise.all(queriesFor(route, pathname + search).map(({ queryKey }) => queryClient.prefetchQuery({ queryKey }))), impatience()]),
         ])
         // Someone in a hurry has meanwhile chosen another page.
         if (latest !== to) return

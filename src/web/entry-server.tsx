@@ -21,11 +21,11 @@ const findingModule = 'src/web/insights/finding/finding-page.tsx'
 const hasSlides = ({ module }: PageRoute) => module === 'src/web/insights/carousel/insights-page.tsx'
 
 export const pages: PageEntry['pages'] = routes.flatMap((route) => {
-  const { paths, canonical = paths[0], isPrivate = false, module } = route
+  const { paths, canonical = paths[0], isPrivate = false, isSearch = false, module } = route
   const earlyScript = hasSlides(route) ? firstSlideScript : undefined
   return [
-    ...paths.map((path) => ({ path, canonical, isPrivate, isEmbed: false, earlyScript })),
-    ...(module === findingModule ? paths.map((path) => ({ path: `${path}/embed`, canonical, isPrivate, isEmbed: true })) : []),
+    ...paths.map((path) => ({ path, canonical, isPrivate, isSearch, isEmbed: false, earlyScript })),
+    ...(module === findingModule ? paths.map((path) => ({ path: `${path}/embed`, canonical, isPrivate, isSearch, isEmbed: true })) : []),
   ]
 })
 
@@ -74,9 +74,9 @@ export const render: PageEntry['render'] = async (path, load, form) => {
   const queryClient = createQueryClient(load, Number.POSITIVE_INFINITY)
   try {
     await loadPage(route)
-    await Promise.all(queriesFor(route, pathname, form).map(({ queryKey }) => queryClient.fetchQuery({ queryKey })))
+    await Promise.all(queriesFor(route, path, form).map(({ queryKey }) => queryClient.fetchQuery({ queryKey })))
     const isFound = route !== notFoundRoute
-    const isIndexed = isFound && !route.isPrivate
+    const isIndexed = isFound && !route.isPrivate && !(route.isSearch && path !== pathname)
     const read: Read = ({ queryKey }) => queryClient.getQueryData(queryKey)
     const { title, description, image, shared, canonical = route.canonical ?? route.paths[0] } = headOf(route, path, read)
     const own = route.paths[0].includes(':') ? canonical : route.paths[0]

@@ -32,9 +32,11 @@ export type PageRoute = PageHead & {
   /** Read before the page is shown, on the server and on navigation. */
   queries: readonly Query[]
   /** Besides, where it depends on the address, or on what a form post led to. */
-  queriesOf?: (path: string, form?: FormState) => readonly Query[]
+  queriesOf?: (path: string, asked: { search: string; form?: FormState | undefined }) => readonly Query[]
   /** Never cached, never indexed. */
   isPrivate?: true
+  /** Shows what the words in its address, `?q=`, lead to: with any it is kept by nobody and found by no search engine. */
+  isSearch?: true
   /** The page's file, by which the build knows what belongs to it. */
   module: string
   load: () => Promise<PageModule>
@@ -141,7 +143,7 @@ export const routes: readonly PageRoute[] = [
     headIn: (now) => described(now, 'order'),
     image: '/og/order.png',
     queries: [queries.currentStudy, queries.orderTerms],
-    queriesOf: (_path, form) => (form?.outcome === 'sent' ? [queries.orderTermsOf(form.year)] : []),
+    queriesOf: (_path, { form }) => (form?.outcome === 'sent' ? [queries.orderTermsOf(form.year)] : []),
     ...page('site/order/order-page'),
   },
   {
@@ -176,6 +178,18 @@ export const routes: readonly PageRoute[] = [
     image: '/og/datenschutz.png',
     queries: [queries.legalTexts],
     ...page('site/legal/legal-page'),
+  },
+  {
+    paths: ['/suche'],
+    title: `Suche – ${study}`,
+    description: 'Ergebnisse, Ausgaben, Medienberichte und Partner der Schweizer Versicherungsstudie durchsuchen.',
+    queries: [],
+    queriesOf: (_path, { search }) => {
+      const q = new URLSearchParams(search).get('q')?.trim()
+      return q ? [queries.siteSearch(q)] : []
+    },
+    isSearch: true,
+    ...page('site/search/search-page'),
   },
   {
     paths: ['/partner-area'],
@@ -227,7 +241,8 @@ function matches(part: string, name: string) {
 }
 
 /** Everything that a page needs before it is shown: the edition and the institute, of which every page of the site speaks, and what is its own. */
-export function queriesFor(route: PageRoute, path: string, form?: FormState): readonly Query[] {
+export function queriesFor(route: PageRoute, address: string, form?: FormState): readonly Query[] {
+  const [path = '', search = ''] = address.split('?')
   const ofEveryPage = route.module.startsWith('src/web/admin') ? [] : [queries.edition, queries.institute]
-  return [...ofEveryPage, ...route.queries, ...(route.queriesOf?.(path, form) ?? [])]
+  return [...ofEveryPage, ...route.queries, ...(route.queriesOf?.(path, { search, form }) ?? [])]
 }

@@ -45,6 +45,7 @@ const anyone = [
   'DELETE /api/preview',
   'GET /api/editions',
   'GET /api/institute',
+  'GET /api/site-search',
   'GET /api/legal-texts',
   'GET /api/partner/session',
   'POST /api/partner/login',

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { embedPath } from '../../study/findings/addresses'
+import { longestSearch } from '../../study/site-search'
 import type { FormState } from '../../web/rendered-page'
 import type { Context } from '../context'
 import { answerTo, HttpError, logFailure, stopping } from '../errors'
@@ -70,12 +71,14 @@ export async function pageRoutes(app: FastifyInstance, context: Context, rendere
     return show(request, reply, unknownPage)
   }
 
-  for (const { path: pattern, isPrivate, isEmbed, earlyScript } of pages) {
+  for (const { path: pattern, isPrivate, isSearch, isEmbed, earlyScript } of pages) {
     const helmet = isEmbed ? framedByAnyone(renderer.isDevelopment) : ownContent(context.config, renderer.isDevelopment, earlyScript)
     app.get(withYears(pattern), { config: { access: 'anyone' }, errorHandler: showError, helmet }, async (request, reply) => {
       const path = await pathOf(context, request, pattern)
       if (path === undefined) return unknown(request, reply)
       if (isPrivate) return answer(request, reply, path)
+      const words = isSearch ? wordsOf(request.query) : ''
+      if (words !== '') return answer(request, reply, `${path}?${new URLSearchParams({ q: words })}`)
       const confirmation = confirmationIn(path, request.query)
       return confirmation ? confirm(request, reply, path, confirmation) : show(request, reply, path)
     })
@@ -95,6 +98,12 @@ async function pathOf({ sites }: Context, request: FastifyRequest, pattern: stri
   const { nach } = request.query as { nach?: unknown }
   const named = addressed(await sites.seenBy(request), request.params as FindingParams, nach)
   return named && (pattern.endsWith('/embed') && named.finding ? embedPath(named.finding, named.year) : named.path)
+}
+
+/** What somebody looks for. The same words, once, whatever else stands in the address. */
+function wordsOf(query: unknown) {
+  const { q } = query as { q?: unknown }
+  return typeof q === 'string' ? q.trim().slice(0, longestSearch) : ''
 }
 
 /** A person who asked for a page gets a page, also when something is broken. */

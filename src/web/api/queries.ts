@@ -12,6 +12,7 @@ import type { DeliveryTiming } from '../../entities/study-delivery'
 import type { TeamMember } from '../../entities/team-members'
 import type { EditionBrief, EditionNow, Series } from '../../study/edition/answers'
 import type { Edition } from '../../study/edition/edition'
+import type { SiteFound } from '../../study/site-search'
 import type { EditedSiteTexts, Institute, SiteTexts } from '../../study/site-texts'
 
 /** A query's key is its path: the client's loader fetches it, the server's asks its own routes. */
@@ -32,6 +33,7 @@ export const queries = {
   editionOf: (year: number) => at<Edition>(`/api/editions/${year}`),
   /** The key figure of a finding over the years. */
   seriesOf: (year: number, slug: string) => at<Series>(`/api/editions/${year}/findings/${slug}/series`),
+  siteSearch: (q: string) => at<SiteFound[]>(`/api/site-search?${new URLSearchParams({ q })}`),
   institute: at<Institute | null>('/api/institute'),
   legalTexts: at<(Omit<SiteTexts, 'institute'> & InboxSettings) | null>('/api/legal-texts'),
   /** For administrators: with its versions. */

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
+import { longestSearch } from '../../../study/site-search'
+import { Arrow } from '../../ui/arrow'
 import siteMark from '../../ui/art/site-mark.svg?inline'
 import { ButtonLink } from '../../ui/button'
 import { CloseButton } from '../../ui/close-button'
@@ -102,6 +104,15 @@ function Drawer() {
               <Links onChoose={close} />
             </ul>
           </nav>
+          {/* Plain as it is, it also works before any script has arrived. */}
+          <search>
+            <form className={styles.search} action="/suche">
+              <input type="search" name="q" aria-label="Suche" placeholder="Suche" maxLength={longestSearch} autoComplete="off" required />
+              <button type="submit" aria-label="Suchen">
+                <Arrow />
+              </button>
+            </form>
+          </search>
           <Link href="/order" className={styles.order} onClick={close}>
             Studie bestellen
           </Link>
