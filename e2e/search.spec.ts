@@ -18,14 +18,18 @@ test('what is nowhere is said, with the words in their field', async ({ page }) 
   await expect(page.getByLabel('Wonach suchen Sie?')).toHaveValue('xyzzy')
 })
 
-test('the answer that does not come is said, and asked for again', async ({ page }) => {
-  await open(page, '/')
-  await page.route('**/api/site-search?*', (route) => route.fulfill({ status: 503, json: { message: 'Zurzeit nicht erreichbar' } }))
-  await page.evaluate(() => history.pushState(null, '', '/suche?q=muster'))
-  await expect(page.getByText('Die Suche hat nicht geklappt.')).toBeVisible()
-  await page.unroute('**/api/site-search?*')
-  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
-  await expect(page.getByRole('heading', { name: 'Partner', exact: true })).toBeVisible()
+test.describe('when the server fails', () => {
+  test.use({ expectedMessage: /status of 503/ })
+
+  test('the answer that does not come is said, and asked for again', async ({ page }) => {
+    await open(page, '/')
+    await page.route('**/api/site-search?*', (route) => route.fulfill({ status: 503, json: { message: 'Zurzeit nicht erreichbar' } }))
+    await page.evaluate(() => history.pushState(null, '', '/suche?q=muster'))
+    await expect(page.getByText('Die Suche hat nicht geklappt.')).toBeVisible()
+    await page.unroute('**/api/site-search?*')
+    await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+    await expect(page.getByRole('heading', { name: 'Partner', exact: true })).toBeVisible()
+  })
 })
 
 test.describe('on a phone', () => {
