@@ -70,7 +70,7 @@ it('visitors get their answers while 20 MB of bank entries are read', async () =
   onTestFinished(remove)
   const server = await running({ dataDir: folder, env: creditorVariables })
   const told = (n: number) => ({ payments: [{ amount: '12.50', text: 'Spesen '.repeat(60), debtor: `Kunde ${n}` }], reference: `B${n}` })
-  const large = bankFile(Array.from({ length: 23_000 }, (_, n) => told(n)))
+  const large = bankFile(Array.from({ length: 22_000 }, (_, n) => told(n)))
   expect(large.length).toBeGreaterThan(0.9 * uploadLimits.bankFiles)
   let isOver = false
   const began = performance.now()
@@ -83,8 +83,7 @@ it('visitors get their answers while 20 MB of bank entries are read', async () =
     await fetch(`${server.url}/readyz`)
     slowest = Math.max(slowest, performance.now() - asked)
   }
-  expect((await answer).undecided).toHaveLength(23_000)
-  console.log({ slowest, took: performance.now() - began })
+  expect((await answer).undecided).toHaveLength(22_000)
   // Read in the server's own thread it would be most of the time.
   expect(slowest / (performance.now() - began)).toBeLessThan(1 / 4)
 }, 300_000)
