@@ -52,10 +52,14 @@ export async function attachStudy(page: Caller, year: number, name = `studie-${y
 
 /** With the figures of the year before where this year's are missing; parts go on making 100. */
 function completed(finding: FindingDraft): FindingDraft {
-  const said = { ...finding, isSample: false, hasSampleNames: false }
-  if (said.kind === 'slope')
-    return { ...said, parts: said.parts.map((part) => ({ ...part, percents: [part.percents[0], part.percents[0]] as const })), split: null } as FindingDraft
+  const real = { isSample: false, hasSampleNames: false, meaning: { ...finding.meaning, isSample: false } }
+  const said = withYear({ ...finding, ...real, splits: finding.splits.map((split) => ({ ...split, isSample: false })) })
   if (said.kind === 'steps') return { ...said, steps: said.steps.map((step) => ({ ...step, label: step.label.replace('*', '') })) }
   const cells = sheetsOf(said).flatMap(({ rows }) => rows.flat())
-  return cells.reduce((now, { kind, text, place }) => (kind === 'figure' && text === '' ? withValueAt(now, place, 5) : now), said as FindingDraft)
+  return cells.reduce((now, { kind, text, place }) => (kind === 'figure' && text === '' ? withValueAt(now, place, 5) : now), said)
+}
+
+function withYear(finding: FindingDraft): FindingDraft {
+  if (finding.kind !== 'slope') return finding
+  return { ...finding, parts: finding.parts.map((part): typeof part => ({ ...part, percents: [part.percents[0], part.percents[0]] })), split: null }
 }

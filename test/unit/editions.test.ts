@@ -24,7 +24,13 @@ const warningsIn = (document: Edition, known: Partial<Known> = {}) =>
 /** The sample of 2025 as if nothing in it were a sample. */
 function complete(): Edition {
   const sample = sampleEdition()
-  const findings = sample.findings.map((finding) => ({ ...finding, isSample: false, hasSampleNames: false }))
+  const findings = sample.findings.map((finding) => ({
+    ...finding,
+    isSample: false,
+    hasSampleNames: false,
+    meaning: { ...finding.meaning, isSample: false },
+    splits: finding.splits.map((split) => ({ ...split, isSample: false })),
+  }))
   return { ...sample, facts: { ...sample.facts, fieldwork: 'Februar bis März 2025' }, findings }
 }
 

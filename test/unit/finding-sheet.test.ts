@@ -3,7 +3,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { edition } from '../../src/study/edition/edition'
 import { type FindingDraft, findingDraft } from '../../src/study/edition/finding'
+import { newFinding, sayingTheSame } from '../../src/study/edition/new-finding'
 import { paste, write } from '../../src/study/edition/sheet'
+import { missingComparisons, withComparison } from '../../src/study/edition/sheet-groups'
 import { sheetsOf } from '../../src/study/edition/sheet-layout'
 
 const sample = edition.parse(JSON.parse(readFileSync(new URL('../../content/editions/2025.json', import.meta.url), 'utf8')))
@@ -137,5 +139,54 @@ describe('what is pasted', () => {
         expect(paste(finding, at(0, 0), text)).toEqual({ finding, refusals: [] })
       }),
     )
+  })
+})
+
+describe('the sheet of groups', () => {
+  const slope = of('slope')
+  const groups = (finding: FindingDraft) => finding.splits[0]?.groups.map(({ label, respondents, figures }) => [label, respondents, ...figures])
+
+  it('has a row for each group, and stands behind the figures of the kind', () => {
+    expect(sheetsOf(slope).map(({ title }) => title)).toEqual(['Figures', 'How one answer is made up', 'By age', 'By gender'])
+    expect(texts(slope, 3)).toEqual([
+      ['Group', 'n', 'Ja', 'Nein', 'Unsicher'],
+      ['Frauen', '508', '67', '26', '7'],
+      ['Männer', '498', '73', '22', '5'],
+    ])
+  })
+
+  it('takes what is pasted and grows with it', () => {
+    const { finding, refusals } = paste(
+      slope,
+      { sheet: 2, row: 1, column: 0 },
+      '18–29\t200\t90\t8\t2\n30–44\t250\t80\t16\t4\n45–59\t260\t66\t27\t7\nab 60\t296\t50\t40\t10',
+    )
+    expect(refusals).toEqual([])
+    expect(groups(finding)).toEqual([
+      ['18–29', 200, 90, 8, 2],
+      ['30–44', 250, 80, 16, 4],
+      ['45–59', 260, 66, 27, 7],
+      ['ab 60', 296, 50, 40, 10],
+    ])
+  })
+
+  it('keeps at least two groups, and goes with its comparison', () => {
+    const sheet = sheetsOf(slope)[2]
+    const two = sheet?.removeRow(1)
+    expect(two && groups(two)?.map(([label]) => label)).toEqual(['35–54 Jahre', 'ab 55 Jahren'])
+    expect(two && sheetsOf(two)[2]?.removeRow(1)).toBeUndefined()
+    const removed = sheet?.additions.find(({ label }) => label.startsWith('Remove'))?.apply()
+    expect(removed?.splits.map(({ by }) => by)).toEqual(['geschlecht'])
+    expect(removed && missingComparisons(removed)).toEqual(['sprachregion', 'alter'])
+    expect(removed && withComparison(removed, 'alter').splits[1]).toMatchObject({ by: 'alter', groups: [{ figures: [null, null, null] }, {}] })
+  })
+
+  it('has a figure for each answer when an answer comes or goes, and is left with the kind of picture', () => {
+    const grown = sheetsOf(slope)[0]?.additions[0]?.apply() as FindingDraft
+    expect(groups(grown)?.[0]).toEqual(['18–34 Jahre', 262, 88, 9, 3, null])
+    const shrunk = sheetsOf(slope)[0]?.removeRow(3) as FindingDraft
+    expect(groups(shrunk)?.[0]).toEqual(['18–34 Jahre', 262, 88, 3])
+    // Other figures have other answers.
+    expect(sayingTheSame(slope, newFinding('columns', '', 2025)).splits).toEqual([])
   })
 })

@@ -34,10 +34,16 @@ export type EditionBrief = Pick<Material, 'cover' | 'offersStudyPdf'> & {
 /** The figure that a finding is about, in one year. `path` is that edition's finding, where there is one. */
 export type SeriesFigure = { year: number; label: string; figure: string; path: string | null }
 
+/** All figures of one year. `part` is how far along the scale a figure lies, from 0 to 1; `isMain` the one that the finding is about. */
+export type SeriesYear = { year: number; path: string | null; rows: { label: string; figure: string; part: number; isMain: boolean }[] }
+
 /** The same question over the years. */
 export type Series = {
   /** From the latest year to the earliest. */
   figures: SeriesFigure[]
+  /** The same years with everything that was answered, to be laid side by side, and in which unit. */
+  years: SeriesYear[]
+  unit: string
   /** How the figure changed since the year before, and whether that may be chance, in a sentence or two; absent where no figure matters most. */
   change: string | null
   /** Where it stands in the edition that is shown where none is named; absent where it is this one, or was not asked. */

@@ -12,7 +12,6 @@ const silent = {
   earlier: [],
   meaning: { text: '', isSample: false },
   related: [],
-  splits: [],
   isSample: false,
   hasSampleNames: false,
 }
@@ -25,7 +24,7 @@ export function sayingTheSame(finding: FindingDraft, other: FindingDraft): Findi
 
 /** A finding that says nothing yet, with room for the first figures of its kind. */
 export function newFinding(kind: FindingKind, id: string, year: number): FindingDraft {
-  const statement = { ...silent, id }
+  const statement = { ...silent, id, splits: [] }
   const scale = { from: 1, middle: 4, to: 7, words: ['', '', ''] as [string, string, string] }
   const share = { label: '', percent: null }
   const nothing: [null, null] = [null, null]

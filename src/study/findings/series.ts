@@ -1,6 +1,7 @@
 import type { Series } from '../edition/answers'
 import type { Edition } from '../edition/edition'
 import { findingPath } from './addresses'
+import { allYears, comparedUnit } from './all-years'
 import { changeInWords } from './change-words'
 import { findingsOf, type ShownFinding } from './finding'
 import { mainFigureOf, mainFigures } from './main-figure'
@@ -18,6 +19,11 @@ export function seriesOf(finding: ShownFinding, editions: readonly Edition[], sh
   const current = related.find(({ edition }) => edition.year === shownYear && edition.year !== finding.edition.year)
   return {
     figures: [...ofEditions, ...told].map(({ year, label, figure, path }) => ({ year, label, figure, path })).sort((one, other) => other.year - one.year),
+    years: allYears(
+      finding,
+      related.map((one) => ({ finding: one, path: findingPath(one) })),
+    ),
+    unit: comparedUnit(finding),
     change: changeInWords(finding, related),
     current: current ? { year: current.edition.year, path: findingPath(current) } : null,
   }

@@ -92,7 +92,7 @@ export function Page({ path }: { path: string }) {
                 <FindingFigure finding={finding} year={year} onYear={(chosen) => history.replaceState(history.state, '', findingPath(finding, chosen))} />
                 {finding === whole ? <p className={styles.description}>{finding.description}</p> : null}
                 <Change sentence={series?.change} />
-                <OverYears figures={series?.figures ?? []} year={edition.year} />
+                {series ? <OverYears series={series} isMean={'scale' in finding} year={edition.year} /> : null}
                 <Meaning finding={finding} />
                 <RelatedFindings finding={whole} findings={findings} />
               </>

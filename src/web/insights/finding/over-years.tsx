@@ -1,24 +1,52 @@
 import { Link } from 'wouter'
-import type { SeriesFigure } from '../../../study/edition/answers'
+import type { Series } from '../../../study/edition/answers'
+import { Hidden } from '../../ui/sheet'
 import styles from './over-years.module.css'
 
-/** The figure that a finding is about, year by year; an edition that has a finding of its own on it is a link. */
-export function OverYears({ figures, year }: { figures: readonly SeriesFigure[]; year: number }) {
-  if (figures.length < 2) return null
-  const labels = new Set(figures.map(({ label }) => label))
+type OverYearsProps = { series: Series; isMean: boolean; year: number }
+
+/** Every year that the question was asked in, side by side on one scale; an edition that has a finding of its own on it is a link. */
+export function OverYears({ series: { years, unit }, isMean, year }: OverYearsProps) {
+  if (years.length < 2) return null
   return (
     <section className={styles.years} aria-labelledby="ueber-die-jahre">
       <h2 id="ueber-die-jahre">Vergleich über die Jahre</h2>
-      {labels.size === 1 ? <p>{figures[0]?.label}</p> : null}
+      <p>{unit}</p>
       <ol>
-        {figures.map(({ year: own, label, figure, path }) => (
+        {years.map(({ year: own, path, rows }) => (
           <li key={own} data-own={own === year || undefined}>
-            {path && own !== year ? <Link href={path}>{own}</Link> : <span>{own}</span>}
-            {labels.size === 1 ? null : <span className={styles.label}>{label}</span>}
-            <b>{figure}</b>
+            <h3>{path && own !== year ? <Link href={path}>{own}</Link> : own}</h3>{' '}
+            <dl>
+              {rows.map(({ label, figure, part, isMain }) => (
+                <div key={label} data-main={isMain || undefined}>
+                  <dt>{rows.length === 1 ? <Hidden>{label}</Hidden> : label}</dt>{' '}
+                  <dd>
+                    {figure}
+                    <Mark part={part} isMean={isMean} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
           </li>
         ))}
       </ol>
     </section>
+  )
+}
+
+/** A share is a bar from nought, a mean a dot on its scale. */
+function Mark({ part, isMean }: { part: number; isMean: boolean }) {
+  const place = `${Math.round(part * 1e4) / 100}%`
+  return (
+    <svg aria-hidden="true" width="100%" height="10">
+      {isMean ? (
+        <>
+          <line x1="0" x2="100%" y1="5" y2="5" />
+          <circle cx={place} cy="5" r="4.5" />
+        </>
+      ) : (
+        <rect width={place} height="10" />
+      )}
+    </svg>
   )
 }

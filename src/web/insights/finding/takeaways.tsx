@@ -5,9 +5,11 @@ import { apaCitation, plainCitation } from '../../../study/findings/citation'
 import type { ShownFinding } from '../../../study/findings/finding'
 import { pictureSizeOf } from '../../../study/findings/picture-size'
 import { fileName } from '../../../study/findings/sample'
+import { headlineAlone } from '../../../study/findings/wording'
 import { shownYears } from '../../../study/findings/years'
 import { CopyDialog, useCopy } from './copy-dialog'
 import { embedCode } from './embed-code'
+import { ShareItem } from './share-item'
 import styles from './takeaways.module.css'
 
 /** Everything one can take along from a finding, each thing from an address that stays. Alone, on the finding's own page, it needs no link to it. */
@@ -57,6 +59,7 @@ export function Takeaways({ finding, year, isAlone }: { finding: ShownFinding; y
             <Link href={path}>Einzelseite</Link>
           </li>
         )}
+        <ShareItem title={headlineAlone(finding, year)} path={path} />
       </ul>
       {open === 'cite' ? (
         <CopyDialog

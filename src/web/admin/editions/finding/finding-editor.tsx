@@ -4,6 +4,7 @@ import type { FindingDraft, FindingKind } from '../../../../study/edition/findin
 import { marginNote } from '../../../../study/edition/margin'
 import { newFinding, sayingTheSame } from '../../../../study/edition/new-finding'
 import { isWithin } from '../../../../study/edition/place-values'
+import { comparisons, missingComparisons, withComparison } from '../../../../study/edition/sheet-groups'
 import { sheetsOf } from '../../../../study/edition/sheet-layout'
 import { Button } from '../../../ui/button'
 import { findingsIn } from '../desk/sections'
@@ -12,7 +13,7 @@ import { PartSection, PlaceFields } from '../places/part-section'
 import { PlaceList } from '../places/place-list'
 import { FigureSheet } from './figure-sheet'
 import styles from './finding-editor.module.css'
-import { headFields, kindFields, otherFields, relatedList } from './finding-fields'
+import { groupFields, headFields, kindFields, otherFields, relatedList } from './finding-fields'
 import { KindChoice } from './kind-choice'
 import { LiveChart } from './live-chart'
 
@@ -26,7 +27,7 @@ export function FindingEditor({ name, position }: { name: string; position: numb
   const finding = form.value
   const note = marginNote(finding, facts.respondents)
   const related = relatedList(finding.slug, findingsIn(draft))
-  const fields = [...headFields, ...otherFields(finding), ...kindFields(finding), related].map(({ place }) => place)
+  const fields = [...headFields, ...otherFields(finding), ...kindFields(finding), ...groupFields(finding), related].map(({ place }) => place)
   const checks = checksOf(draft, name)
   // What no field claims belongs to the figures.
   const ofFigures = checks.filter(({ place }) => !fields.some((field) => isWithin(place, field)))
@@ -52,6 +53,7 @@ export function FindingEditor({ name, position }: { name: string; position: numb
             </p>
           ))}
           <Split form={form} />
+          <Comparisons form={form} />
           <PlaceFields form={form} fields={kindFields(finding)} />
         </div>
         <LiveChart finding={finding} edition={{ year: draft.year, facts }} />
@@ -87,6 +89,21 @@ function Split({ form }: { form: PartForm<FindingDraft> }) {
       <Button look="text" small onClick={() => form.set({ ...value, split: value.split ? null : split })}>
         {value.split ? 'Leave out how one answer is made up' : 'Tell how one answer is made up'}
       </Button>
+    </div>
+  )
+}
+
+/** How groups of those who were asked answered: each way to tell them apart has a sheet above. */
+function Comparisons({ form }: { form: PartForm<FindingDraft> }) {
+  const { value } = form
+  return (
+    <div>
+      <PlaceFields form={form} fields={groupFields(value)} />
+      {missingComparisons(value).map((by) => (
+        <Button key={by} look="text" small onClick={() => form.set(withComparison(value, by))}>
+          Add figures “{comparisons[by]}”
+        </Button>
+      ))}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { FindingDraft } from '../../../../study/edition/finding'
+import { comparisons } from '../../../../study/edition/sheet-groups'
 import { sheetsOf } from '../../../../study/edition/sheet-layout'
 import { findingChoices, type Named } from '../places/part-fields'
 import type { PlaceSpec } from '../places/place-field'
@@ -40,6 +41,10 @@ export const relatedList = (slug: string, findings: readonly Named[]): ListSpec 
   empty: '',
   fields: [{ place: '', label: '', input: 'choice', choices: findingChoices(findings.filter((one) => one.slug !== slug)) }],
 })
+
+/** Whether somebody asked the groups that are compared. */
+export const groupFields = ({ splits }: FindingDraft): readonly PlaceSpec[] =>
+  splits.map(({ by }, at) => ({ place: `splits.${at}.isSample`, label: `${comparisons[by]}: the figures are invented, and say so`, input: 'flag' }))
 
 const scale: readonly PlaceSpec[] = [
   { place: 'scale.from', label: 'Scale from', input: 'figure', half: true },

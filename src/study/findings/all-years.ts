@@ -1,0 +1,63 @@
+import type { SeriesYear } from '../edition/answers'
+import { rowNamesOf, rowsOf } from '../edition/figures-of'
+import { answersOf } from '../edition/split-answers'
+import { largestChange } from './differences'
+import { scaleOf } from './drawing/drawing'
+import { decimalsIn, scaleEnd } from './figures'
+import type { ShownFinding } from './finding'
+import { spoken } from './label'
+
+type Row = { readonly label: string; readonly figures: readonly { readonly year: number; readonly value: number | null }[] }
+
+/** What is told of every year: of a finding with shares and means the shares. */
+function comparedRows(finding: ShownFinding): Row[] {
+  const names = rowNamesOf(finding).map(spoken)
+  const rows = rowsOf(finding, finding.edition.year).map((figures, at) => ({ label: names[at] ?? '', figures }))
+  return finding.kind === 'shares' ? rows.slice(0, answersOf(finding).length) : rows
+}
+
+/** Which of them the finding is about; none where all matter alike. */
+function mainRow(finding: ShownFinding): number | undefined {
+  if (finding.kind === 'change') return largestChange(finding)
+  if (finding.kind === 'journey') return finding.key.phase
+  return finding.kind === 'steps' || finding.kind === 'portrait' ? undefined : 0
+}
+
+/** In which unit the years are compared, for the line below the heading. */
+export function comparedUnit(finding: ShownFinding) {
+  if ('scale' in finding) return `Mittelwerte auf der Skala ${finding.scale.from} bis ${finding.scale.to}`
+  return finding.kind === 'journey' ? `${finding.ways[finding.key.way]}, Anteile in Prozent` : 'Anteile in Prozent'
+}
+
+/** Every figure of every year that the finding or the same question of another edition tells of, from the latest year on. */
+export function allYears(finding: ShownFinding, related: readonly { finding: ShownFinding; path: string }[]): SeriesYear[] {
+  const own = comparedRows(finding)
+  const others = related.map(({ finding: one, path }) => ({ year: one.edition.year, path, rows: comparedRows(one) }))
+  // Whoever has one figure only means the same by it, whatever it is called.
+  const valueIn = (rows: readonly Row[], { label }: Row, year: number) =>
+    (rows.length === 1 && own.length === 1 ? rows[0] : rows.find((row) => row.label === label))?.figures.find((one) => one.year === year)?.value ?? null
+  const years = [...new Set([...others.map(({ year }) => year), ...own.flatMap(({ figures }) => figures.map(({ year }) => year))])].sort(
+    (one, other) => other - one,
+  )
+  const told = years.map((year) => {
+    const edition = others.find((one) => one.year === year)
+    return { year, path: edition?.path ?? null, values: own.map((row) => valueIn(edition?.rows ?? own, row, year) ?? valueIn(own, row, year)) }
+  })
+
+  const values = told.flatMap((one) => one.values.flatMap((value) => value ?? []))
+  const isMean = 'scale' in finding
+  const decimals = decimalsIn(values, isMean ? 1 : 0)
+  const across = scaleOf(isMean ? [finding.scale.from, finding.scale.to] : [0, scaleEnd(values, 20)], [0, 1])
+  const main = mainRow(finding)
+  return told
+    .filter((one) => one.values.some((value) => value !== null))
+    .map(({ year, path, values: known }) => ({
+      year,
+      path,
+      rows: own.flatMap(({ label }, at) => {
+        const value = known[at] ?? null
+        if (value === null) return []
+        return [{ label, figure: isMean ? value.toFixed(decimals) : `${value.toFixed(decimals)}\u00a0%`, part: across(value), isMain: at === main }]
+      }),
+    }))
+}
