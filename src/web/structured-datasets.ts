@@ -1,4 +1,5 @@
 import type { Edition } from '../study/edition/edition'
+import { usualLicence } from '../study/edition/licence'
 import { filesOf } from '../study/edition/material-files'
 import { filled } from '../study/edition/wording'
 import { filePath, findingPath, insightsPath } from '../study/findings/addresses'
@@ -18,7 +19,7 @@ function shared({ year, facts }: Edition, { publisher }: About) {
     creator: publisher,
     publisher,
     isAccessibleForFree: true,
-    conditionsOfAccess: 'Wiedergabe mit Quellenangabe frei',
+    conditionsOfAccess: usualLicence,
     temporalCoverage: String(year),
     spatialCoverage: { '@type': 'Country', name: 'Schweiz' },
     ...(facts.sampling ? { measurementTechnique: facts.sampling } : {}),

@@ -10,11 +10,26 @@ export function findingPath(finding: ShownFinding, year?: number) {
   return `${insightsPath(finding.edition.year)}/${finding.slug}${earlier === undefined ? '' : `/${earlier}`}`
 }
 
+/** As what a work can be cited by programs. */
+export type CitationEnding = 'bib' | 'ris' | 'csl.json'
+export type FileEnding = 'png' | 'svg' | 'csv' | CitationEnding
+
 /** The address of one of its files. */
-export function filePath(finding: ShownFinding, ending: 'png' | 'svg' | 'csv', year?: number) {
+export function filePath(finding: ShownFinding, ending: FileEnding, year?: number) {
   const earlier = earlierYear(finding, year)
   return `${findingPath(finding)}.${ending}${earlier === undefined ? '' : `?jahr=${earlier}`}`
 }
+
+/** All figures of an edition in one file. */
+export const dataPath = (year: number, ending: 'zip' | 'xlsx') => `${insightsPath(year)}/daten.${ending}`
+
+/** The same for programs: of a finding, or of all of an edition in short. */
+export const findingApiPath = ({ edition, slug }: ShownFinding) => `/api/findings/${edition.year}/${slug}`
+export const findingsApiPath = (year: number) => `/api/findings?year=${year}`
+
+/** Where one reads how it was asked and on which terms it may be used. */
+export const methodPath = '/methode'
+export const licencePath = `${methodPath}#lizenz`
 
 export type FindingAddress = { edition: number; slug?: string; year?: number }
 

@@ -6,7 +6,7 @@ import { type Cell, type Column, tableOf } from './table'
 import { earlierYear, journeyIn } from './years'
 
 /** Questions are never quoted word by word, so they are never named as if they were. */
-const questionTerm = 'Frage (sinngemäss)'
+export const questionTerm = 'Frage (sinngemäss)'
 
 type Term = readonly [term: string, text: string]
 
