@@ -179,9 +179,14 @@ function expectCodebook([header = [], ...rows]: string[][]) {
     ['ki-erwartungen.2025', 'Skala 1–7', '2025'],
     ['ki-erwartungen.differenz', 'Skala 1–7', '2025'],
   ])
+  expect(of('praemienanstieg').map(([variable, , unit, , , n]) => [variable, unit, n])).toEqual([
+    ['praemienanstieg.anstieg_bemerkt', '%', '1006'],
+    ['praemienanstieg.anstieg_im_mittel', '%', ''],
+  ])
   expect(of('demografie')[1]).toMatchObject({ 0: 'demografie.durchschnittsalter', 2: 'Jahre', 5: '1006' })
   expect(of('kundenreise')).toHaveLength(12)
   for (const row of of('kundenreise')) expect([row[5], row[8]]).toEqual(['', expect.stringContaining('Nicht zitieren.')])
+  expect(of('kundenreise').at(-1)?.[4]).toMatch(/^Vorgesehen: /)
 }
 
 describe('a citation as a file', () => {

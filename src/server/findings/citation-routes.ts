@@ -1,6 +1,6 @@
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance } from 'fastify'
-import type { CitationEnding } from '../../study/findings/addresses'
+import { type CitationEnding, citationFormats } from '../../study/findings/addresses'
 import { bibTexOf, cslJsonOf, risOf } from '../../study/findings/citation-formats'
 import { type CitationRecord, editionRecord, findingRecord } from '../../study/findings/citation-record'
 import type { Context } from '../context'
@@ -9,10 +9,10 @@ import { alreadySent, route } from '../route'
 import { addressed, type FindingParams, withYears } from './addressed'
 import { askedFor, openToAll } from './routes'
 
-const formats: Readonly<Record<CitationEnding, { name: string; type: string; write: (record: CitationRecord) => string }>> = {
-  bib: { name: 'BibTeX', type: 'application/x-bibtex; charset=utf-8', write: bibTexOf },
-  ris: { name: 'RIS', type: 'application/x-research-info-systems; charset=utf-8', write: risOf },
-  'csl.json': { name: 'CSL-JSON', type: 'application/vnd.citationstyles.csl+json; charset=utf-8', write: cslJsonOf },
+const writers: Readonly<Record<CitationEnding, { type: string; write: (record: CitationRecord) => string }>> = {
+  bib: { type: 'application/x-bibtex; charset=utf-8', write: bibTexOf },
+  ris: { type: 'application/x-research-info-systems; charset=utf-8', write: risOf },
+  'csl.json': { type: 'application/vnd.citationstyles.csl+json; charset=utf-8', write: cslJsonOf },
 }
 
 type Cited = { site: Site; record: CitationRecord }
@@ -22,7 +22,8 @@ export function citationRoutes(app: FastifyInstance, { sites, config }: Context)
   const website = config.publicUrl
 
   function file(url: string, what: string, citedBy: (site: Site, request: Parameters<typeof askedFor>[1]) => Cited | undefined) {
-    for (const [ending, { name, type, write }] of Object.entries(formats)) {
+    for (const [ending, name] of citationFormats) {
+      const { type, write } = writers[ending]
       route(app, {
         method: 'GET',
         url: withYears(`${url}.${ending}`),

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import fresh from 'fresh'
 import type { OpenData } from '../../study/edition/answers'
 import type { Edition } from '../../study/edition/edition'
-import { dataPath } from '../../study/findings/addresses'
+import { dataPath, insightsPath } from '../../study/findings/addresses'
+import { apaEditionCitation } from '../../study/findings/citation'
 import { findingsOf } from '../../study/findings/finding'
 import { fullData } from '../../study/findings/told-data'
 import { publicAnswer } from '../answers/public-answer'
@@ -70,6 +71,7 @@ export function dataRoutes(app: FastifyInstance, { sites, config }: Context) {
       bytes: (await fileOf(edition, kind)).bytes.length,
     }))
     return {
+      citation: apaEditionCitation(edition, new URL(insightsPath(edition.year), config.publicUrl).href),
       files: await Promise.all(files),
       example: { url: answer.data, answer: JSON.stringify(answer, null, 2).split('\n').slice(0, linesOfExample).join('\n') },
     }

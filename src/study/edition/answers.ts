@@ -22,8 +22,9 @@ export type EditionNow = {
   preview: { year: number; until: string | null } | null
 }
 
-/** What /methode tells of the data of the edition whose findings are shown: its files, and how an answer of the API begins. */
+/** What /methode tells of the data of the edition whose findings are shown: how it is cited, its files, and how an answer of the API begins. */
 export type OpenData = {
+  citation: string
   files: { address: string; kind: 'ZIP' | 'XLSX'; bytes: number }[]
   example: { url: string; answer: string }
 }

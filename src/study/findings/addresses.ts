@@ -11,7 +11,12 @@ export function findingPath(finding: ShownFinding, year?: number) {
 }
 
 /** As what a work can be cited by programs. */
-export type CitationEnding = 'bib' | 'ris' | 'csl.json'
+export const citationFormats = [
+  ['bib', 'BibTeX'],
+  ['ris', 'RIS'],
+  ['csl.json', 'CSL-JSON'],
+] as const
+export type CitationEnding = (typeof citationFormats)[number][0]
 export type FileEnding = 'png' | 'svg' | 'csv' | CitationEnding
 
 /** The address of one of its files. */
@@ -19,6 +24,9 @@ export function filePath(finding: ShownFinding, ending: FileEnding, year?: numbe
   const earlier = earlierYear(finding, year)
   return `${findingPath(finding)}.${ending}${earlier === undefined ? '' : `?jahr=${earlier}`}`
 }
+
+/** The edition as a work to be cited. */
+export const editionCitationPath = (year: number, ending: CitationEnding) => `${insightsPath(year)}.${ending}`
 
 /** All figures of an edition in one file. */
 export const dataPath = (year: number, ending: 'zip' | 'xlsx') => `${insightsPath(year)}/daten.${ending}`

@@ -7,7 +7,7 @@ import { type Column, tableOf } from './table'
 import { questionTerm } from './wording'
 import { yearsIn } from './years'
 
-type Entry = { readonly name: string; readonly label: string; readonly unit: string; readonly year: number }
+type Entry = { readonly name: string; readonly label: string; readonly unit: string; readonly year: number; readonly isOfAll?: boolean }
 
 const yearNames = /^\d{4}$/
 
@@ -26,13 +26,13 @@ export const codebookColumns = [
 
 export function codebookRows(findings: readonly ShownFinding[]): (string | number | null)[][] {
   return findings.flatMap((finding) =>
-    entriesOf(finding).map(({ name, label, unit, year }) => [
+    entriesOf(finding).map(({ name, label, unit, year, isOfAll = true }) => [
       `${finding.slug}.${name}`,
       plain(`${finding.chartTitle}: ${label}`),
       unit,
       plain(finding.question),
-      plain(baseOf(finding, year)),
-      respondentsIn(finding, year) ?? null,
+      plain(`${finding.isSample ? 'Vorgesehen: ' : ''}${baseOf(finding, year)}`),
+      (isOfAll ? respondentsIn(finding, year) : undefined) ?? null,
       String(year),
       fileName(finding, 'csv'),
       plain([sampleNote(finding), finding.note].filter(Boolean).join(' ')),
@@ -54,6 +54,8 @@ function entriesOf(finding: ShownFinding): readonly Entry[] {
         label: column.label,
         unit: unitOf(finding, column),
         year: one,
+        // The mean is of those of whom the base note speaks, and nobody says how many they are.
+        isOfAll: finding.kind !== 'shares' || column.label !== finding.names.mean || finding.baseNote === '',
       })),
     )
 }

@@ -71,7 +71,7 @@ export function summaryAlone(finding: ShownFinding, year?: number) {
 }
 
 /** Nobody was asked for invented values: what is said of the survey is for those that will replace them. */
-const termOf = (term: 'Basis' | 'Erhebung', { isSample }: ShownFinding) => (isSample ? `Vorgesehene ${term}` : term)
+export const termOf = (term: 'Basis' | 'Erhebung', { isSample }: ShownFinding) => (isSample ? `Vorgesehene ${term}` : term)
 
 /** Of an earlier year's survey nothing is known but that it took place. */
 function surveyTerms(finding: ShownFinding, year: number = finding.edition.year): readonly Term[] {

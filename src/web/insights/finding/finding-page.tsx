@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'wouter'
 import type { Edition } from '../../../study/edition/edition'
-import { addressIn, filePath, findingPath, insightsPath } from '../../../study/findings/addresses'
+import { addressIn, filePath, findingPath, insightsPath, methodPath } from '../../../study/findings/addresses'
 import { findingsOf, type ShownFinding } from '../../../study/findings/finding'
 import { pictureSize } from '../../../study/findings/picture-size'
 import { headlineAlone, summaryAlone, summaryOf } from '../../../study/findings/wording'
@@ -82,6 +82,9 @@ export function Page({ path }: { path: string }) {
               <>
                 <FindingFigure finding={finding} year={year} onYear={(chosen) => history.replaceState(history.state, '', findingPath(finding, chosen))} />
                 <p className={styles.description}>{finding.description}</p>
+                <p className={styles.method}>
+                  <Link href={methodPath}>Methode und Daten</Link>
+                </p>
                 <OverYears figures={series?.figures ?? []} year={edition.year} />
               </>
             }

@@ -64,6 +64,7 @@ export function Footer() {
         </Grid>
         <div className={styles.legal}>
           <span>{['©', year, 'Schweizer Versicherungsstudie'].filter(Boolean).join(' ')}</span>
+          <Link href="/methode">Methode und Daten</Link>
           <Link href="/impressum">Impressum</Link>
           <Link href="/datenschutz">Datenschutz</Link>
         </div>
