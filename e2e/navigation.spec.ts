@@ -41,6 +41,7 @@ test('the footer has its links, and is absent in the administrator area', async 
     ['Studien', '/studies'],
     ['Media', '/media'],
     ['Partner-Bereich', '/partner-area'],
+    ['Methode und Daten', '/methode'],
     ['Impressum', '/impressum'],
     ['Datenschutz', '/datenschutz'],
     ['Datenschutzerklärung', '/privacy'],

@@ -23,6 +23,12 @@ test('the privacy statement prints its sections', async ({ page }) => {
   await expectDocument(page, 5)
 })
 
+test('the method page prints its sections, without its table of contents', async ({ page }) => {
+  await open(page, '/methode')
+  await expectDocument(page, 7)
+  await expect(page.getByRole('heading', { level: 2, name: 'Korrekturen' })).toBeVisible()
+})
+
 test('the confirmation of an order prints on one sheet, without the notice that stands beside it', async ({ page }) => {
   await open(page, '/order')
   const form = page.getByRole('form', { name: 'Bestellung' })

@@ -27,6 +27,9 @@ import { editionRoutes } from './editions/routes'
 import { handleErrors, refuseWhileStopping } from './errors'
 import { exportRoutes } from './export/routes'
 import { fileRoutes } from './files/routes'
+import { citationRoutes } from './findings/citation-routes'
+import { dataRoutes } from './findings/data-routes'
+import { openDataRoutes } from './findings/open-data-routes'
 import { findingRoutes } from './findings/routes'
 import { shortAddresses } from './findings/short-addresses'
 import { securityHeaders } from './headers'
@@ -140,6 +143,9 @@ export async function buildApp({ config, database, renderer, clientDir, logger }
   studyDocumentRoutes(app, context)
   await linkRoutes(app, context)
   findingRoutes(app, context)
+  citationRoutes(app, context)
+  dataRoutes(app, context)
+  openDataRoutes(app, context)
   shortAddresses(app, context)
   materialRoutes(app, context)
   materialUploadRoutes(app, context)

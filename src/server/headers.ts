@@ -9,6 +9,9 @@ const year = 365 * day
 /** How long anybody may keep an answer; what has a new name with every change, for ever. */
 export const keptPublicly = { anHour: `public, max-age=${hour / second}`, forEver: `public, max-age=${year / second}, immutable` } as const
 
+/** Programs on any other site may read it. */
+export const readableElsewhere = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' } as const
+
 const digest = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 /** Nothing from elsewhere, no inline script but the one given, to the letter. Radix writes style attributes, hence the exception for styles. */

@@ -12,6 +12,10 @@ export type Description = {
   readonly summary: string
   readonly body?: z.ZodMiniType
   readonly upload?: string
+  /** What may follow the question mark, and what it does. */
+  readonly query?: Readonly<Record<string, string>>
+  /** What a success answers. */
+  readonly answer?: z.ZodMiniType
   readonly status: number
 }
 
@@ -23,7 +27,7 @@ declare module 'fastify' {
   }
 }
 
-type Route<Body> = {
+type Route<Body> = Pick<Description, 'query' | 'answer'> & {
   method: HTTPMethods
   url: string
   access: Access
@@ -38,19 +42,28 @@ type Route<Body> = {
 }
 
 /** One call of the API: declared for the guard and the documentation, answered with what `handle` returns. */
-export function route<Body = undefined>(app: FastifyInstance, { method, url, access, summary, body, upload, status = 200, handle }: Route<Body>) {
-  const description: Description = { summary, status, ...(body ? { body } : {}), ...(upload ? { upload } : {}) }
+export function route<Body = undefined>(
+  app: FastifyInstance,
+  { method, url, access, summary, body, upload, query, answer, status = 200, handle }: Route<Body>,
+) {
+  const description: Description = {
+    ...{ summary, status },
+    ...(body ? { body } : {}),
+    ...(upload ? { upload } : {}),
+    ...(query ? { query } : {}),
+    ...(answer ? { answer } : {}),
+  }
   app.route({
     method,
     url,
     config: { access, description },
     handler: async (request, reply) => {
       const parsed = body ? parse(body, request.body ?? {}) : (undefined as Body)
-      const answer = await handle({ request, reply, body: parsed })
-      if (answer === alreadySent) return reply
+      const given = await handle({ request, reply, body: parsed })
+      if (given === alreadySent) return reply
       reply.status(status).header('cache-control', 'no-store')
       if (status === 204) return reply.send()
-      return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer ?? null))
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(given ?? null))
     },
   })
 }

@@ -1,5 +1,6 @@
 import type { Study } from '../entities/studies'
-import type { EditionBrief, EditionNow } from './edition/answers'
+import type { EditionNow } from './edition/answers'
+import type { EditionBrief } from './edition/open-data'
 
 type Dated = Pick<Study, 'year' | 'isCurrentEdition'>
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import type { Edition } from '../study/edition/edition'
-import { addressIn, canonicalPath } from '../study/findings/addresses'
+import { addressIn, canonicalPath, methodPath } from '../study/findings/addresses'
 import { findingsOf } from '../study/findings/finding'
 import { seenBy } from '../study/findings/groups'
 import { queries } from './api/queries'
@@ -61,7 +61,7 @@ type Load = (url: string) => Promise<unknown>
 /** The edition whose figures a page describes to search engines, which need not be loaded by the browser too. */
 async function describedEdition(path: string, load: Load) {
   const address = addressIn(path)
-  if (!address && !['/', '/studies', '/insights'].includes(path)) return undefined
+  if (!address && !['/', '/studies', '/insights', methodPath].includes(path)) return undefined
   const { queryKey } = address ? queries.editionOf(address.edition) : queries.insights
   return ((await load(queryKey[0])) as Edition | null) ?? undefined
 }

@@ -137,6 +137,14 @@ export const routes: readonly PageRoute[] = [
     ...page('insights/finding/finding-page'),
   },
   {
+    paths: ['/methode'],
+    title: `Methode und Daten – ${study}`,
+    description: 'Wie die Schweizer Versicherungsstudie erhoben wird, und alle Zahlen zum Herunterladen, Zitieren und Weiterverwenden.',
+    image: '/og/methode.png',
+    queries: [queries.insights, queries.editions, queries.openData],
+    ...page('site/method/method-page'),
+  },
+  {
     paths: ['/order'],
     title: `Studie bestellen – ${study}`,
     description: 'Die Schweizer Versicherungsstudie bestellen, auf Wunsch mit Präsentation der Ergebnisse vor Ort.',

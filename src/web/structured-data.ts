@@ -2,12 +2,12 @@ import type { Study } from '../entities/studies'
 import type { EditionNow } from '../study/edition/answers'
 import type { Edition } from '../study/edition/edition'
 import { chronicleOf } from '../study/editions'
-import { findingPath, insightsPath } from '../study/findings/addresses'
+import { findingPath, insightsPath, methodPath } from '../study/findings/addresses'
 import { findingsOf } from '../study/findings/finding'
 import { offerOf } from '../study/offer'
 import type { Institute } from '../study/site-texts'
 import type { Thing } from './rendered-page'
-import { datasetOf, findingDataset } from './structured-datasets'
+import { datasetOf, editionReport, findingDataset } from './structured-datasets'
 
 const publisher = { '@id': '/#institut' }
 const study = { '@id': '/#studie' }
@@ -86,9 +86,11 @@ export function structuredDataOf(path: string, { trail, studies, edition, now, i
 /** A finding on its own page; elsewhere all of them as one. */
 function datasetsOn(path: string, edition: Edition, now: EditionNow | undefined): Thing[] {
   const about = { publisher, ...(now?.edition?.year === edition.year ? { study } : {}) }
+  // Where the studies are shown, their entries tell of the publication.
+  const reports = ['/', '/studies'].includes(path) ? [] : [editionReport(edition, about)]
   const finding = findingsOf(edition).find((one) => path === findingPath(one))
-  if (finding) return [findingDataset(finding, edition, about)]
-  return [datasetOf(edition, about, { isInFull: ['/insights', insightsPath(edition.year)].includes(path) })]
+  if (finding) return [...reports, findingDataset(finding, edition, about)]
+  return [...reports, datasetOf(edition, about, { isInFull: ['/insights', insightsPath(edition.year), methodPath].includes(path) })]
 }
 
 /** The studies page lists all editions; elsewhere the study is the current one. */

@@ -1,7 +1,8 @@
 import type { Edition } from '../study/edition/edition'
+import { usualLicence } from '../study/edition/licence'
 import { filesOf } from '../study/edition/material-files'
 import { filled } from '../study/edition/wording'
-import { filePath, findingPath, insightsPath } from '../study/findings/addresses'
+import { dataPath, filePath, findingApiPath, findingPath, findingsApiPath, insightsPath, licencePath } from '../study/findings/addresses'
 import { findingsOf, type ShownFinding } from '../study/findings/finding'
 import { sampleSentence } from '../study/findings/sample'
 import { headlineAlone, pictureTitle, summaryAlone } from '../study/findings/wording'
@@ -18,7 +19,10 @@ function shared({ year, facts }: Edition, { publisher }: About) {
     creator: publisher,
     publisher,
     isAccessibleForFree: true,
-    conditionsOfAccess: 'Wiedergabe mit Quellenangabe frei',
+    license: licencePath,
+    conditionsOfAccess: usualLicence,
+    // What one cites besides: the publication that the figures are of.
+    citation: { '@type': 'Report', name: facts.title, url: insightsPath(year), datePublished: facts.publishedOn || String(year), publisher },
     temporalCoverage: String(year),
     spatialCoverage: { '@type': 'Country', name: 'Schweiz' },
     ...(facts.sampling ? { measurementTechnique: facts.sampling } : {}),
@@ -26,6 +30,23 @@ function shared({ year, facts }: Edition, { publisher }: About) {
 }
 
 const idOf = (year: number) => `${insightsPath(year)}#daten`
+
+/** An edition as the publication that its figures are of; where it is the current study, the same as everywhere. */
+export function editionReport(edition: Edition, { publisher, study }: About): Thing {
+  const { year, facts } = edition
+  return {
+    '@type': 'Report',
+    ...(study ?? { '@id': `${insightsPath(year)}#studie` }),
+    name: facts.title,
+    ...(facts.description ? { description: facts.description } : {}),
+    url: '/studies',
+    inLanguage: 'de-CH',
+    datePublished: facts.publishedOn || String(year),
+    ...(facts.pages ? { numberOfPages: facts.pages } : {}),
+    reportNumber: String(facts.number),
+    publisher,
+  }
+}
 
 /** The figures that an edition publishes, as one collection; in full it names everything that was measured. */
 export function datasetOf(edition: Edition, about: About, { isInFull }: { isInFull: boolean }): Thing {
@@ -38,9 +59,15 @@ export function datasetOf(edition: Edition, about: About, { isInFull }: { isInFu
     url: insightsPath(year),
     ...shared(edition, about),
     ...(about.study ? { isBasedOn: about.study } : {}),
-    distribution: filesOf(edition)
-      .filter(({ slot }) => slot.startsWith('onePagers.'))
-      .map(({ address, kind, language }) => file(address, mediaTypes[kind], language)),
+    distribution: [
+      file(dataPath(year, 'zip'), 'application/zip', 'de'),
+      file(dataPath(year, 'xlsx'), workbookType, 'de'),
+      file(findingsApiPath(year), 'application/json', 'de'),
+      ...(isInFull ? findingsOf(edition).map((finding) => file(filePath(finding, 'csv'), 'text/csv', 'de')) : []),
+      ...filesOf(edition)
+        .filter(({ slot }) => slot.startsWith('onePagers.'))
+        .map(({ address, kind, language }) => file(address, mediaTypes[kind], language)),
+    ],
     ...(isInFull ? { variableMeasured: findingsOf(edition).map((finding) => pictureTitle(finding)) } : {}),
   }
 }
@@ -60,12 +87,16 @@ export function findingDataset(finding: ShownFinding, edition: Edition, about: A
     variableMeasured: pictureTitle(finding),
     distribution: [
       file(filePath(finding, 'csv'), 'text/csv', 'de'),
+      file(findingApiPath(finding), 'application/json', 'de'),
+      file(dataPath(edition.year, 'zip'), 'application/zip', 'de'),
+      file(dataPath(edition.year, 'xlsx'), workbookType, 'de'),
       file(filePath(finding, 'svg'), 'image/svg+xml', 'de'),
       file(filePath(finding, 'png'), 'image/png', 'de'),
     ],
   }
 }
 
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const mediaTypes = { PDF: 'application/pdf', Bild: 'image/png', ZIP: 'application/zip' } as const
 
 function file(contentUrl: string, encodingFormat: string, inLanguage: string): Thing {

@@ -94,7 +94,7 @@ describe('what search engines are told', () => {
     expect(only(await thingsOn('/'), 'Report')).toHaveLength(1)
   })
 
-  it.each(['/', '/studies', '/insights', ...findings])('%s describes its figures and where to download them', async (path) => {
+  it.each(['/', '/studies', '/insights', '/methode', ...findings])('%s describes its figures and where to download them', async (path) => {
     const [dataset] = only(await thingsOn(path), 'Dataset')
     expect(String(dataset?.description).length).toBeGreaterThanOrEqual(50)
     const files = dataset?.distribution as { contentUrl: string; encodingFormat: string }[]
@@ -104,6 +104,25 @@ describe('what search engines are told', () => {
       expect([statusCode, String(headers['content-type']).split(';')[0]]).toEqual([200, encodingFormat])
     }
   })
+
+  it.each(['/insights', '/methode', '/insights/2025', ...findings])(
+    '%s tells in which formats its figures are, on which terms, and of which publication',
+    async (path) => {
+      const things = await thingsOn(path)
+      const [dataset] = only(things, 'Dataset')
+      const files = dataset?.distribution as { encodingFormat: string }[]
+      const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+      expect(files.map(({ encodingFormat }) => encodingFormat)).toEqual(
+        expect.arrayContaining(['application/zip', spreadsheet, 'text/csv', 'application/json']),
+      )
+      expect(dataset?.license).toBe(`${origin}/methode#lizenz`)
+      expect(await read('/methode')).toContain('id="lizenz"')
+      const [report, ...others] = only(things, 'Report')
+      expect(others).toEqual([])
+      expect(report).toMatchObject({ name: 'Schweizer Versicherungsstudie 2025', datePublished: '2025-09-15', numberOfPages: 99 })
+      expect(dataset?.citation).toMatchObject({ '@type': 'Report', name: report?.name, datePublished: report?.datePublished, url: `${origin}/insights/2025` })
+    },
+  )
 
   it('the insights name everything that was measured, a finding what it measures', async () => {
     const [all] = only(await thingsOn('/insights'), 'Dataset')

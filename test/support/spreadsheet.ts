@@ -10,6 +10,12 @@ const dateOf = (days: number) => new Date(Math.round((days - 25_569) * 86_400_00
 
 /** The first sheet of a file as a spreadsheet would read it: texts, numbers, dates. */
 export function readSheet(file: Buffer) {
+  const [{ rows, hasFormula } = { rows: [], hasFormula: false }] = readWorkbook(file)
+  return { rows, hasFormula }
+}
+
+/** Every sheet of a file, by its name. */
+export function readWorkbook(file: Buffer) {
   const parts = unzipSync(file)
   const part = (name: string) => strFromU8(parts[name] ?? new Uint8Array())
   const texts = [...part('xl/sharedStrings.xml').matchAll(/<si>(.*?)<\/si>/gs)].map(([, content]) => textIn(content as string))
@@ -18,7 +24,7 @@ export function readSheet(file: Buffer) {
   const used = [...(styles.match(/<cellXfs.*?<\/cellXfs>/s)?.[0] ?? '').matchAll(/<xf ([^>]*)>/g)].map(
     ([, xf = '']) => formats.get(/numFmtId="(\d+)"/.exec(xf)?.[1] ?? '') ?? '',
   )
-  const sheet = part('xl/worksheets/sheet1.xml')
+  const names = [...part('xl/workbook.xml').matchAll(/<sheet [^>]*?name="([^"]*)"/g)].map(([, name = '']) => plain(name))
   const cell = (attributes: string, content: string): SheetCell => {
     const kind = / t="(\w+)"/.exec(attributes)?.[1]
     const value = /<v>(.*?)<\/v>/s.exec(content)?.[1]
@@ -28,13 +34,17 @@ export function readSheet(file: Buffer) {
     const format = used[Number(/ s="(\d+)"/.exec(attributes)?.[1] ?? 0)] ?? ''
     return /yy/.test(format) ? dateOf(Number(value)) : Number(value)
   }
-  const rows = [...sheet.matchAll(/<row [^>]*?(?:\/>|>(.*?)<\/row>)/gs)].map(([, content = '']) => {
-    const cells: SheetCell[] = []
-    for (const [, attributes = '', inside = ''] of content.matchAll(/<c ([^>]*?)(?:\/>|>(.*?)<\/c>)/gs))
-      cells[columnOf(attributes)] = cell(` ${attributes}`, inside)
-    return Array.from(cells)
+  const rowsIn = (sheet: string) =>
+    [...sheet.matchAll(/<row [^>]*?(?:\/>|>(.*?)<\/row>)/gs)].map(([, content = '']) => {
+      const cells: SheetCell[] = []
+      for (const [, attributes = '', inside = ''] of content.matchAll(/<c ([^>]*?)(?:\/>|>(.*?)<\/c>)/gs))
+        cells[columnOf(attributes)] = cell(` ${attributes}`, inside)
+      return Array.from(cells)
+    })
+  return names.map((name, at) => {
+    const sheet = part(`xl/worksheets/sheet${at + 1}.xml`)
+    return { name, rows: rowsIn(sheet), hasFormula: /<f[ >]/.test(sheet) }
   })
-  return { rows, hasFormula: /<f[ >]/.test(sheet) }
 }
 
 const columnOf = (attributes: string) => [...(/r="([A-Z]+)/.exec(attributes)?.[1] ?? 'A')].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1

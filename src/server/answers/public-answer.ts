@@ -2,10 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { alreadySent } from '../route'
 import type { AnswerCache } from './answer-cache'
 
-/** A public list, kept finished in memory until content changes. */
-export async function publicAnswer(cache: AnswerCache, request: FastifyRequest, reply: FastifyReply, load: () => Promise<{ rows: unknown; total?: number }>) {
-  const answer = await cache.get(`json ${request.routeOptions.url}`, async () => {
-    const { rows, total } = await load()
+type Rows = { rows: unknown; total?: number; headers?: Record<string, string> }
+
+/** A public list, kept finished in memory until content changes. Where one route has several answers, the key tells them apart: of a few that are known. */
+export async function publicAnswer(cache: AnswerCache, request: FastifyRequest, reply: FastifyReply, load: () => Promise<Rows>, key = '') {
+  const answer = await cache.get(`json ${request.routeOptions.url}${key}`, async () => {
+    const { rows, total, headers } = await load()
     return {
       status: 200,
       body: JSON.stringify(rows),
@@ -13,6 +15,7 @@ export async function publicAnswer(cache: AnswerCache, request: FastifyRequest, 
         'content-type': 'application/json; charset=utf-8',
         // An administrator's list differs, so a shared cache must not keep either.
         'cache-control': 'private, no-cache',
+        ...headers,
         ...(total === undefined ? {} : { 'x-total-count': String(total) }),
       },
     }

@@ -23,10 +23,10 @@ export function openApiOf(routes: RegisteredRoute[]) {
       [method.toLowerCase()]: {
         summary: description.summary,
         security: security[access],
-        parameters: [...url.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+        parameters: parametersOf(url, description),
         ...bodyOf(description),
         responses: {
-          [description.status]: { description: 'Success' },
+          [description.status]: { description: 'Success', ...answerOf(description) },
           default: { description: 'Error', content: { 'application/json': { schema: errorSchema } } },
         },
       },
@@ -45,12 +45,26 @@ export function openApiOf(routes: RegisteredRoute[]) {
   }
 }
 
+function parametersOf(url: string, { query = {} }: Description) {
+  const schema = { type: 'string' }
+  return [
+    ...[...url.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema })),
+    ...Object.entries(query).map(([name, description]) => ({ name, in: 'query', required: false, description, schema })),
+  ]
+}
+
+function schemaOf(declared: z.ZodMiniType) {
+  const { $schema: _, ...schema } = z.toJSONSchema(declared, { io: 'output', unrepresentable: 'any' })
+  return schema
+}
+
+const answerOf = ({ answer }: Description) => (answer ? { content: { 'application/json': { schema: schemaOf(answer) } } } : {})
+
 function bodyOf({ body, upload }: Description) {
   if (upload) {
     const schema = { type: 'object', required: [upload], properties: { [upload]: { type: 'string', format: 'binary' } } }
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
   }
   if (!body) return {}
-  const { $schema: _, ...schema } = z.toJSONSchema(body, { io: 'output', unrepresentable: 'any' })
-  return { requestBody: { required: true, content: { 'application/json': { schema } } } }
+  return { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body) } } } }
 }

@@ -3,10 +3,15 @@ import { palette } from '../../study/palette'
 import { standAlonePage } from '../stand-alone-page'
 import type { openApiOf } from './openapi'
 
+type Schema = { properties?: Record<string, Schema>; required?: string[]; items?: Schema; description?: string }
+type Content = { content?: Record<string, { schema: Schema }> }
+
 type Operation = {
   summary: string
   security: Record<string, unknown>[]
-  requestBody?: { content: Record<string, { schema: { properties?: Record<string, object>; required?: string[] } }> }
+  parameters: { name: string; in: string; description?: string }[]
+  requestBody?: Content
+  responses: Record<string, Content>
 }
 
 const style = `body{max-width:60rem}section{border-top:1px solid;padding:.75rem 0 1.5rem}h2{font-size:1.1rem;margin:0}code{font-size:.95em}
@@ -26,16 +31,29 @@ export function apiDocsPage({ info, paths }: ReturnType<typeof openApiOf>) {
   })
 }
 
-function section(method: string, path: string, { summary, security, requestBody }: Operation) {
+function section(method: string, path: string, { summary, security, parameters, requestBody, responses }: Operation) {
   const who = security.length === 0 ? 'anyone' : security.flatMap((scheme) => Object.keys(scheme)).join(' or ')
-  const [type, content] = Object.entries(requestBody?.content ?? {})[0] ?? []
-  const rows = Object.entries(content?.schema.properties ?? {}).map(([name, schema]) => {
-    const need = content?.schema.required?.includes(name) ? 'required' : 'optional'
-    return `<tr><td><code>${escaped(name)}</code></td><td>${need}</td><td><code>${escaped(JSON.stringify(schema))}</code></td></tr>`
-  })
-  const table =
-    rows.length > 0
-      ? `<table><thead><tr><th scope="col">${escaped(type ?? '')}</th><th scope="col"></th><th scope="col">Rule</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
-      : ''
-  return `<section><h2><code>${method} ${escaped(path)}</code></h2><p>${escaped(summary)} (${who})</p>${table}</section>`
+  const asked = parameters.filter((one) => one.in === 'query').map(({ name, description = '' }): Row => [`?${name}=`, 'optional', escaped(description)])
+  const success = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1]
+  return `<section><h2><code>${method} ${escaped(path)}</code></h2><p>${escaped(summary)} (${who})</p>${[
+    table('Address', asked),
+    table(...fieldsOf(requestBody, (name, required) => (required.includes(name) ? 'required' : 'optional'))),
+    table(...fieldsOf(success, () => 'answer')),
+  ].join('')}</section>`
+}
+
+type Row = readonly [name: string, need: string, rule: string]
+
+/** The fields of a body or of an answer; of a list those of its entries. What is described in words needs no rule. */
+function fieldsOf(given: Content | undefined, needOf: (name: string, required: string[]) => string): [type: string, rows: Row[]] {
+  const [type = '', content] = Object.entries(given?.content ?? {})[0] ?? []
+  const { properties = {}, required = [] } = content?.schema.items ?? content?.schema ?? {}
+  const rule = (schema: Schema) => (schema.description ? escaped(schema.description) : `<code>${escaped(JSON.stringify(schema))}</code>`)
+  return [type, Object.entries(properties).map(([name, schema]) => [name, needOf(name, required), rule(schema)])]
+}
+
+function table(type: string, rows: readonly Row[]) {
+  if (rows.length === 0) return ''
+  const cells = rows.map(([name, need, rule]) => `<tr><td><code>${escaped(name)}</code></td><td>${need}</td><td>${rule}</td></tr>`)
+  return `<table><thead><tr><th scope="col">${escaped(type)}</th><th scope="col"></th><th scope="col">Rule</th></tr></thead><tbody>${cells.join('')}</tbody></table>`
 }

@@ -1,9 +1,12 @@
-import type { Download, EditionBrief, EditionNow } from '../../study/edition/answers'
+import type { Download, EditionNow } from '../../study/edition/answers'
 import type { Edition, EditionFront } from '../../study/edition/edition'
 import { everyText } from '../../study/edition/every-text'
 import { keyFigureOf } from '../../study/edition/key-figure'
 import { filesOf, type MaterialSlot } from '../../study/edition/material-files'
+import type { EditionBrief } from '../../study/edition/open-data'
 import { filled } from '../../study/edition/wording'
+import { dataPath, findingsApiPath, insightsPath } from '../../study/findings/addresses'
+import { findingsOf } from '../../study/findings/finding'
 import { type Site, shownFindings } from './published'
 
 /** What every page says of this site's current edition. */
@@ -49,9 +52,19 @@ function downloadOf(edition: Edition | undefined, slot: MaterialSlot): Download 
   return file ? { address: file.address, kind: file.kind } : null
 }
 
-/** An edition in short, for the archive. */
-export function briefOf(edition: Edition): EditionBrief {
+/** Every edition in short, for the archive and for anybody's program. */
+export const briefsOf = ({ editions, versions }: Pick<Site, 'editions' | 'versions'>, website: URL): EditionBrief[] =>
+  [...editions.values()].map((edition) => ({ ...briefOf(edition, website), version: versions.get(edition.year) ?? null }))
+
+function briefOf(edition: Edition, website: URL): Omit<EditionBrief, 'version'> {
   const { year, facts, prices, material } = edition
   const { cover, offersStudyPdf } = material
-  return { year, number: facts.number, threshold: prices.threshold, cover, onePager: downloadOf(edition, 'onePagers.de'), offersStudyPdf }
+  const findings = findingsOf(edition).length
+  const at = (path: string) => new URL(path, website).href
+  return {
+    ...{ year, number: facts.number, title: facts.title, publishedOn: facts.publishedOn || null, respondents: facts.respondents, findings },
+    url: findings === 0 ? null : at(insightsPath(year)),
+    data: findings === 0 ? null : { json: at(findingsApiPath(year)), zip: at(dataPath(year, 'zip')), xlsx: at(dataPath(year, 'xlsx')) },
+    ...{ threshold: prices.threshold, cover, onePager: downloadOf(edition, 'onePagers.de'), offersStudyPdf },
+  }
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { aliasedTable, and, count, eq, lt, lte, or, sql } from 'drizzle-orm'
 import { studies } from '../../entities/studies'
 import { type Edition, edition } from '../../study/edition/edition'
 import type { AnswerCache } from '../answers/answer-cache'
@@ -12,6 +12,8 @@ import type { Preview } from './previews'
 export type Site = {
   /** Their documents by year, the latest first. */
   readonly editions: ReadonlyMap<number, Edition>
+  /** Which publication of its year each document is, counted from 1; a draft is none. */
+  readonly versions: ReadonlyMap<number, number>
   /** The year of the current study. It may have no document, and then nothing of that year is known but the study's entry. */
   readonly currentYear: number | undefined
   /** Finished answers of this site. */
@@ -21,11 +23,27 @@ export type Site = {
 }
 
 /** The published documents, read from the database. Inside a transaction it is what holds at that moment. */
-export async function publishedEditions(orm: Orm): Promise<Pick<Site, 'editions' | 'currentYear'>> {
-  const rows = await orm.select({ document: editionVersions.document }).from(editions).innerJoin(editionVersions, eq(editions.versionId, editionVersions.id))
+export async function publishedEditions(orm: Orm): Promise<Pick<Site, 'editions' | 'versions' | 'currentYear'>> {
+  const earlier = aliasedTable(editionVersions, 'earlier')
+  const isNoLater = or(
+    lt(earlier.createdAt, editionVersions.createdAt),
+    and(eq(earlier.createdAt, editionVersions.createdAt), lte(earlier.id, editionVersions.id)),
+  )
+  const number = orm
+    .select({ count: count() })
+    .from(earlier)
+    .where(and(eq(earlier.year, editionVersions.year), isNoLater))
+  const rows = await orm
+    .select({ document: editionVersions.document, number: sql<number>`(${number})`.mapWith(Number) })
+    .from(editions)
+    .innerJoin(editionVersions, eq(editions.versionId, editionVersions.id))
   // A document is kept as it was published; what editions have learnt to tell since then it leaves empty.
   const documents = rows.map(({ document }) => edition.parse(document)).sort((one, other) => other.year - one.year)
-  return { editions: new Map(documents.map((document) => [document.year, document])), currentYear: (await findOnlyOne(orm, studies))?.year }
+  return {
+    editions: new Map(documents.map((document) => [document.year, document])),
+    versions: new Map(rows.map(({ document, number }) => [document.year, number])),
+    currentYear: (await findOnlyOne(orm, studies))?.year,
+  }
 }
 
 /** The prices of the current study's year, as they stand in the database at this moment. Nothing else is read: orders wait for each other here. */

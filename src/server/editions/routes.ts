@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { editionBrief } from '../../study/edition/open-data'
 import { publicAnswer } from '../answers/public-answer'
 import type { Context } from '../context'
 import { notFound } from '../errors'
+import { readableElsewhere } from '../headers'
 import { route } from '../route'
-import { briefOf, nowOf } from './now'
+import { briefsOf, nowOf } from './now'
 import { shownFindings } from './published'
 
 /** What everyone may read of the editions that have appeared. */
-export function editionRoutes(app: FastifyInstance, { sites }: Context) {
+export function editionRoutes(app: FastifyInstance, { sites, config }: Context) {
   route(app, {
     method: 'GET',
     url: '/api/editions/current',
@@ -22,10 +25,11 @@ export function editionRoutes(app: FastifyInstance, { sites }: Context) {
     method: 'GET',
     url: '/api/editions',
     access: 'anyone',
-    summary: 'Every edition that has appeared, the latest first, in short: number, cover, one-pager',
+    summary: 'Every edition that has appeared, the latest first, in short: what it is called, how many answered, where its findings and figures are',
+    answer: z.array(editionBrief),
     handle: async ({ request, reply }) => {
       const site = await sites.seenBy(request)
-      return publicAnswer(site.cache, request, reply, async () => ({ rows: [...site.editions.values()].map(briefOf) }))
+      return publicAnswer(site.cache, request, reply, async () => ({ rows: briefsOf(site, config.publicUrl), headers: readableElsewhere }))
     },
   })
   route(app, {

@@ -52,6 +52,7 @@ export function createSites(orm: Orm, cache: AnswerCache, previews: Previews) {
     const becomesCurrent = !site.editions.has(year) && Math.max(site.currentYear ?? 0, ...site.editions.keys()) <= year
     return {
       editions: new Map([...editions, document].sort((one, other) => other.year - one.year).map((edition) => [edition.year, edition])),
+      versions: new Map([...site.versions].filter(([one]) => one !== year)),
       currentYear: becomesCurrent ? year : site.currentYear,
       cache: nowhere,
       preview,

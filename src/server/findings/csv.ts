@@ -1,12 +1,11 @@
 import { findingPath } from '../../study/findings/addresses'
 import type { ShownFinding } from '../../study/findings/finding'
+import { plain } from '../../study/findings/label'
 import { sampleNote } from '../../study/findings/sample'
 import { sourceOf } from '../../study/findings/source'
 import { tableOf } from '../../study/findings/table'
 import { headerText, methodOf, pictureTitle } from '../../study/findings/wording'
 import { byteOrderMark, csvRows, csvTexts } from '../spreadsheet/csv'
-
-const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
 
 /** All figures of a finding, with what one has to know about them in lines that begin with #. */
 export function findingCsv(finding: ShownFinding, publicUrl: URL): string {

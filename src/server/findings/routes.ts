@@ -10,14 +10,14 @@ import { shownYears, usualYear } from '../../study/findings/years'
 import type { Context } from '../context'
 import { type Site, shownFindings } from '../editions/published'
 import { notFound } from '../errors'
-import { keptPublicly } from '../headers'
+import { keptPublicly, readableElsewhere } from '../headers'
 import { alreadySent, route } from '../route'
 import { addressed, type FindingParams, withYears } from './addressed'
 import { findingCsv } from './csv'
 import { keptPictures, svgOf } from './picture'
 
 /** Anyone may show the pictures and read the figures, also from another site. */
-export const openToAll = { 'cache-control': keptPublicly.anHour, 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' }
+export const openToAll = { 'cache-control': keptPublicly.anHour, ...readableElsewhere }
 
 type Asked = { site: Site; finding: ShownFinding; year: number | undefined; key: string }
 
@@ -90,7 +90,7 @@ const choices = '?jahr= chooses the year where there are several, ?nach= groups 
 const inline = (name: string) => contentDisposition(name, { type: 'inline' })
 
 /** Only known findings, years and groups: what is kept in memory cannot grow by asking. */
-function askedFor(site: Site, request: FastifyRequest): Asked | undefined {
+export function askedFor(site: Site, request: FastifyRequest): Asked | undefined {
   const { jahr, nach } = request.query as { jahr?: unknown; nach?: unknown }
   const whole = addressed(site, request.params as FindingParams)?.finding
   const finding = nach === undefined ? whole : whole && groupings(whole).find(({ chosen }) => chosen.by === nach)

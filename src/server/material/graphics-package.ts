@@ -1,9 +1,9 @@
 import { extname } from 'node:path'
-import { strToU8, type Zippable, zipSync } from 'fflate'
 import type { Edition } from '../../study/edition/edition'
 import { findingsOf } from '../../study/findings/finding'
 import { usualYear } from '../../study/findings/years'
 import { palette } from '../../study/palette'
+import { plainText, zipped } from '../findings/archive'
 import { findingCsv } from '../findings/csv'
 import { svgOf as drawingOf, pngOf as pictureOf } from '../findings/picture'
 import { label, mark, rect } from '../print/shapes'
@@ -11,11 +11,6 @@ import { pngOf, svgOf } from '../print/svg'
 import { authorOf } from './author'
 import { coverFile } from './cover'
 import { formatLongDay } from './long-day'
-
-/** Editors show a no-break space as they like. */
-const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
-/** Windows' editor reads UTF-8 reliably only with a mark, and lines only with both ends. */
-const plainText = (lines: readonly string[]) => `\ufeff${lines.map(plain).join('\r\n')}\r\n`
 
 /** The mark with the name in two lines; on paper and reversed on ink. */
 function logo({ ground, ink, peak }: { ground?: string; ink: string; peak: string }) {
@@ -88,16 +83,3 @@ const licence = (source: string) => [
   '3. Das Logo wird nicht verändert und nicht für Werbung verwendet.',
   '4. Der Quellenvermerk auf der Grafik bleibt lesbar oder steht in der Bildlegende.',
 ]
-
-/** Pictures are compressed already. The format knows no time zone: local parts give the same bytes everywhere. */
-function zipped(files: Record<string, string | Uint8Array>, folder: string, date: string) {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
-  const mtime = new Date(year, month - 1, day, 8)
-  const entries: Zippable = Object.fromEntries(
-    Object.entries(files).map(([name, content]) => [
-      `${folder}/${name}`,
-      typeof content === 'string' ? [strToU8(content), { level: 9, mtime }] : [new Uint8Array(content), { level: 0, mtime }],
-    ]),
-  )
-  return Buffer.from(zipSync(entries))
-}

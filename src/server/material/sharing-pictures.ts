@@ -47,6 +47,11 @@ const pictures: Record<string, (told: Told) => Picture> = {
         ]
       : [],
   }),
+  methode: ({ shown }) => ({
+    seed: 79,
+    title: ['Methode', 'und Daten'],
+    facts: [counted(shown?.facts.respondents, 'Befragte'), 'Fragen und Stichprobe', 'Daten und Zitate'],
+  }),
   order: ({ edition }) => ({
     seed: 87,
     title: ['Studie', 'bestellen'],

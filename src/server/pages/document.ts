@@ -7,7 +7,7 @@ import type { PageAssets } from './renderer'
 const safeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /** What holds an address in schema.org's words. Everything else is a text, however it begins. */
-const addresses = new Set(['@id', 'url', 'logo', 'image', 'item', 'contentUrl'])
+const addresses = new Set(['@id', 'url', 'logo', 'image', 'item', 'contentUrl', 'license'])
 
 /** Only the server knows the site's own address, which a page's description for search engines needs in full. */
 function withFullAddresses(value: unknown, publicUrl: URL): unknown {

@@ -1,15 +1,20 @@
 import type { Cell as Written } from 'write-excel-file/node'
 import type { Cell, Column } from './column'
 
-type Options = { columns: readonly Column[]; rows: readonly (readonly Cell[])[]; sheet?: string }
+type Sheet = { columns: readonly Column[]; rows: readonly (readonly Cell[])[]; sheet?: string }
 
 /** A workbook of one sheet, made whole in memory. */
-export async function xlsxFile({ columns, rows, sheet }: Options): Promise<Buffer> {
+export const xlsxFile = (sheet: Sheet): Promise<Buffer> => xlsxOf([sheet])
+
+/** A workbook of several sheets. */
+export async function xlsxOf(sheets: readonly Sheet[]): Promise<Buffer> {
   const { default: writeExcelFile } = await import('write-excel-file/node')
-  const header: Written[] = columns.map(({ label }) => ({ type: String, value: label, fontWeight: 'bold' }))
-  const cells = rows.map((row) => row.map((cell, at) => written(cell, columns[at])))
-  const widths = columns.map(({ width = 20 }) => ({ width }))
-  return writeExcelFile([header, ...cells], { stickyRowsCount: 1, columns: widths, ...(sheet ? { sheet } : {}) }).toBuffer()
+  const pages = sheets.map(({ columns, rows, sheet }) => {
+    const header: Written[] = columns.map(({ label }) => ({ type: String, value: label, fontWeight: 'bold' }))
+    const cells = rows.map((row) => row.map((cell, at) => written(cell, columns[at])))
+    return { data: [header, ...cells], stickyRowsCount: 1, columns: columns.map(({ width = 20 }) => ({ width })), ...(sheet ? { sheet } : {}) }
+  })
+  return writeExcelFile(pages).toBuffer()
 }
 
 /** Texts are always text cells, never guessed: nothing a visitor wrote can become a formula. */

@@ -22,13 +22,11 @@ export type EditionNow = {
   preview: { year: number; until: string | null } | null
 }
 
-/** What the archive, the chronicle and an order need to know of an edition, whether or not it is the current one. */
-export type EditionBrief = Pick<Material, 'cover' | 'offersStudyPdf'> & {
-  year: number
-  number: number
-  onePager: Download | null
-  /** From how many employees on a company counted as large. */
-  threshold: number | null
+/** What /methode tells of the data of the edition whose findings are shown: how it is cited, its files, and how an answer of the API begins. */
+export type OpenData = {
+  citation: string
+  files: { address: string; kind: 'ZIP' | 'XLSX'; bytes: number }[]
+  example: { url: string; answer: string }
 }
 
 /** The figure that a finding is about, in one year. `path` is that edition's finding, where there is one. */

@@ -14,6 +14,12 @@ const variance = (percent: number, respondents: number) => (percent * (100 - per
 /** Half the width of the 95 % confidence interval of a share, in percentage points; widest at 50 %. */
 export const marginOfError = (percent: number, respondents: number) => 1.96 * Math.sqrt(variance(percent, respondents))
 
+/** What a share of all respondents can be off by, where it is widest and near the ends. */
+export function marginInWords(respondents: number) {
+  const at = (percent: number) => `±${marginOfError(percent, respondents).toFixed(1)}\u00a0Prozentpunkte`
+  return `Anteile aller Befragten: höchstens ${at(50)} (bei 50\u00a0%), bei 10 oder 90\u00a0% ${at(10)}; Vertrauensniveau 95\u00a0%.`
+}
+
 type Estimate = { readonly percent: number; readonly respondents: number }
 
 /** The same of the difference between the shares of two samples: a smaller change may be chance. */

@@ -18,11 +18,34 @@ export const embedPath = (finding: ShownFinding, year?: number) => `${pagePath(f
 /** The one that search engines should know, whatever of it is shown. */
 export const canonicalPath = (finding: ShownFinding) => pagePath(finding)
 
+/** As what a work can be cited by programs. */
+export const citationFormats = [
+  ['bib', 'BibTeX'],
+  ['ris', 'RIS'],
+  ['csl.json', 'CSL-JSON'],
+] as const
+export type CitationEnding = (typeof citationFormats)[number][0]
+export type FileEnding = 'png' | 'svg' | 'csv' | CitationEnding
+
 /** The address of one of its files. */
-export function filePath(finding: ShownFinding, ending: 'png' | 'svg' | 'csv', year?: number) {
+export function filePath(finding: ShownFinding, ending: FileEnding, year?: number) {
   const earlier = earlierYear(finding, year)
   return `${pagePath(finding)}.${ending}${earlier === undefined ? groupsIn(finding) : `?jahr=${earlier}`}`
 }
+
+/** The edition as a work to be cited. */
+export const editionCitationPath = (year: number, ending: CitationEnding) => `${insightsPath(year)}.${ending}`
+
+/** All figures of an edition in one file. */
+export const dataPath = (year: number, ending: 'zip' | 'xlsx') => `${insightsPath(year)}/daten.${ending}`
+
+/** The same for programs: of a finding, or of all of an edition in short. */
+export const findingApiPath = ({ edition, slug }: ShownFinding) => `/api/findings/${edition.year}/${slug}`
+export const findingsApiPath = (year: number) => `/api/findings?year=${year}`
+
+/** Where one reads how it was asked and on which terms it may be used. */
+export const methodPath = '/methode'
+export const licencePath = `${methodPath}#lizenz`
 
 export type FindingAddress = { edition: number; slug?: string; year?: number; by?: string }
 

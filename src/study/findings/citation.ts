@@ -1,3 +1,4 @@
+import type { Edition } from '../edition/edition'
 import { respondentsIn } from './accuracy'
 import type { ShownFinding } from './finding'
 import { isByGroups, splitName } from './groups'
@@ -5,7 +6,7 @@ import { sampleNote } from './sample'
 import { sourceOf } from './source'
 import { earlierYear } from './years'
 
-const withoutFullStop = (sentence: string) => sentence.replace(/\.$/, '')
+export const withoutFullStop = (sentence: string) => sentence.replace(/\.$/, '')
 
 const groupsOf = (finding: ShownFinding) => (isByGroups(finding) ? [`nach ${splitName(finding)}`] : [])
 
@@ -25,4 +26,10 @@ export function plainCitation(finding: ShownFinding, address: string, year?: num
   const respondents = asked === undefined ? '' : `, n\u00a0=\u00a0${asked}`
   const named = `${[`«${withoutFullStop(finding.headline)}»`, ...groupsOf(finding)].join(', ')}, ${sourceOf(finding, earlierYear(finding, year))}${respondents}. ${address}`
   return [sampleNote(finding), named].filter(Boolean).join(' ')
+}
+
+/** The whole edition, after the same manual: a report of an organisation. */
+export function apaEditionCitation({ year, facts, publisher }: Pick<Edition, 'year' | 'facts' | 'publisher'>, address: string) {
+  const work = `${facts.title} (${facts.number}. Ausgabe)`
+  return publisher ? `${publisher.name}. (${year}). ${work}. ${publisher.university}. ${address}` : `${work}. (${year}). ${address}`
 }

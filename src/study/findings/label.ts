@@ -3,6 +3,9 @@ const softHyphen = '\u00ad'
 /** A name as it is read, without the places where it can be divided. */
 export const spoken = (label: string) => label.replaceAll(softHyphen, '')
 
+/** A text as programs and editors take it: without soft hyphens and joiners, with blanks that are only blanks. */
+export const plain = (text: string) => text.replaceAll('\u00a0', ' ').replace(/[\u00ad\u2060]/g, '')
+
 /** A name in lines of at most so many letters, divided between words and at soft hyphens; a longer word stays whole. */
 export function labelLines(label: string, most: number): string[] {
   const lines: string[] = []

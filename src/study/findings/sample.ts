@@ -1,3 +1,4 @@
+import type { FileEnding } from './addresses'
 import type { ShownFinding } from './finding'
 import { earlierYear } from './years'
 
@@ -22,7 +23,7 @@ export function sampleNote(finding: ShownFinding) {
 }
 
 /** What a file of the finding is called once it is saved; its address does not change with its values. */
-export function fileName(finding: ShownFinding, ending: 'png' | 'svg' | 'csv', year?: number) {
+export function fileName(finding: ShownFinding, ending: FileEnding, year?: number) {
   const earlier = earlierYear(finding, year)
   const parts = [finding.slug, ...(earlier === undefined ? [] : [earlier]), ...(finding.chosen ? ['nach', finding.chosen.by] : [])]
   return `${[...parts, ...(isInvented(finding) ? [sampleMark.toLowerCase()] : [])].join('-')}.${ending}`

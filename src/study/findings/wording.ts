@@ -7,7 +7,7 @@ import { type Cell, type Column, tableOf } from './table'
 import { earlierYear, journeyIn } from './years'
 
 /** Questions are never quoted word by word, so they are never named as if they were. */
-const questionTerm = 'Frage (sinngemäss)'
+export const questionTerm = 'Frage (sinngemäss)'
 
 type Term = readonly [term: string, text: string]
 
@@ -82,7 +82,7 @@ export function summaryAlone(finding: ShownFinding, year?: number) {
 }
 
 /** Nobody was asked for invented values: what is said of the survey is for those that will replace them. */
-const termOf = (term: 'Basis' | 'Erhebung', finding: ShownFinding) => (isInvented(finding) ? `Vorgesehene ${term}` : term)
+export const termOf = (term: 'Basis' | 'Erhebung', finding: ShownFinding) => (isInvented(finding) ? `Vorgesehene ${term}` : term)
 
 /** Of an earlier year's survey nothing is known but that it took place. */
 function surveyTerms(finding: ShownFinding, year: number = finding.edition.year): readonly Term[] {

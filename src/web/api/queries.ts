@@ -10,8 +10,9 @@ import type { EditedSetting, SettingName } from '../../entities/settings'
 import type { Study } from '../../entities/studies'
 import type { DeliveryTiming } from '../../entities/study-delivery'
 import type { TeamMember } from '../../entities/team-members'
-import type { EditionBrief, EditionNow, Series } from '../../study/edition/answers'
+import type { EditionNow, OpenData, Series } from '../../study/edition/answers'
 import type { Edition } from '../../study/edition/edition'
+import type { EditionBrief } from '../../study/edition/open-data'
 import type { SiteFound } from '../../study/site-search'
 import type { EditedSiteTexts, Institute, SiteTexts } from '../../study/site-texts'
 
@@ -30,6 +31,8 @@ export const queries = {
   editions: at<EditionBrief[]>('/api/editions'),
   /** The edition whose findings are shown where no year is named. */
   insights: at<Edition | null>('/api/editions/insights'),
+  /** Its data files with their sizes, and an example of the API. */
+  openData: at<OpenData | null>('/api/editions/insights/data'),
   editionOf: (year: number) => at<Edition>(`/api/editions/${year}`),
   /** The key figure of a finding over the years. */
   seriesOf: (year: number, slug: string) => at<Series>(`/api/editions/${year}/findings/${slug}/series`),

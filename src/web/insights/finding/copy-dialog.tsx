@@ -17,9 +17,18 @@ export function useCopy() {
 }
 
 type CopyText = { label: string; text: string; done: string }
+type SavedFile = { href: string; label: string; name: string }
+
+type CopyDialogProps = {
+  title: string
+  texts: readonly CopyText[]
+  /** The same for programs. */
+  files?: readonly SavedFile[]
+  onClose: () => void
+}
 
 /** Texts to be copied. A native dialog: it holds the focus, closes on Escape and gives the focus back. */
-export function CopyDialog({ title, texts, onClose }: { title: string; texts: readonly CopyText[]; onClose: () => void }) {
+export function CopyDialog({ title, texts, files = [], onClose }: CopyDialogProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const copy = useCopy()
@@ -45,6 +54,17 @@ export function CopyDialog({ title, texts, onClose }: { title: string; texts: re
           </Button>
         </div>
       ))}
+      {files.length > 0 ? (
+        <ul className={styles.files} aria-label="Für Literaturprogramme">
+          {files.map(({ href, label, name }) => (
+            <li key={href}>
+              <a href={href} download={name}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <Button look="text" onClick={close}>
         Schliessen
       </Button>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useSearch } from 'wouter'
 import type { Edition } from '../../../study/edition/edition'
-import { addressIn, canonicalPath, filePath, findingPath, insightsPath } from '../../../study/findings/addresses'
+import { addressIn, canonicalPath, filePath, findingPath, insightsPath, methodPath } from '../../../study/findings/addresses'
 import { findingsOf, type ShownFinding } from '../../../study/findings/finding'
 import { seenBy } from '../../../study/findings/groups'
 import { pictureSizeOf } from '../../../study/findings/picture-size'
@@ -91,6 +91,9 @@ export function Page({ path }: { path: string }) {
                 <GroupsChoice finding={whole} shown={finding} />
                 <FindingFigure finding={finding} year={year} onYear={(chosen) => history.replaceState(history.state, '', findingPath(finding, chosen))} />
                 {finding === whole ? <p className={styles.description}>{finding.description}</p> : null}
+                <p className={styles.method}>
+                  <Link href={methodPath}>Methode und Daten</Link>
+                </p>
                 <Change sentence={series?.change} />
                 {series ? <OverYears series={series} isMean={'scale' in finding} year={edition.year} /> : null}
                 <Meaning finding={finding} />

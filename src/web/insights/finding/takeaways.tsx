@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { filePath, findingPath } from '../../../study/findings/addresses'
+import { citationFormats, filePath, findingPath } from '../../../study/findings/addresses'
 import { apaCitation, plainCitation } from '../../../study/findings/citation'
 import type { ShownFinding } from '../../../study/findings/finding'
 import { pictureSizeOf } from '../../../study/findings/picture-size'
@@ -69,6 +69,7 @@ export function Takeaways({ finding, year, isAlone }: { finding: ShownFinding; y
             { label: 'APA, 7. Auflage', text: apaCitation(finding, location.origin + path, year), done: 'Zitat kopiert' },
             { label: 'Fliesstext', text: plainCitation(finding, location.origin + path, year), done: 'Zitat kopiert' },
           ]}
+          files={citationFormats.map(([ending, label]) => ({ href: filePath(finding, ending, year), label, name: fileName(finding, ending, year) }))}
         />
       ) : null}
       {open === 'embed' ? (

@@ -73,6 +73,9 @@ function Method({ now }: { now: EditionNow | undefined }) {
             Fragebogen, Quoten und Gewichtung legt das Hochschulteam fest. Partner sehen die Ergebnisse vor der Veröffentlichung, ändern sie aber nicht. Jede
             Zahl in den Insights nennt Frage, Basis und Jahr.
           </p>
+          <ButtonLink href="/methode" look="text" className={styles.more}>
+            Methode und Daten im Einzelnen
+          </ButtonLink>
         </div>
         {now ? <Rows rows={methodFacts(now)} className={styles.facts} /> : null}
       </div>

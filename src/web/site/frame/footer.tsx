@@ -65,6 +65,7 @@ export function Footer() {
         <div className={styles.legal}>
           <span>{['©', year, 'Schweizer Versicherungsstudie'].filter(Boolean).join(' ')}</span>
           <Link href="/suche">Suche</Link>
+          <Link href="/methode">Methode und Daten</Link>
           <Link href="/impressum">Impressum</Link>
           <Link href="/datenschutz">Datenschutz</Link>
         </div>

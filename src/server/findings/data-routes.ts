@@ -1,0 +1,79 @@
+import { create as contentDisposition } from 'content-disposition'
+import type { FastifyInstance } from 'fastify'
+import fresh from 'fresh'
+import type { OpenData } from '../../study/edition/answers'
+import type { Edition } from '../../study/edition/edition'
+import { dataPath, insightsPath } from '../../study/findings/addresses'
+import { apaEditionCitation } from '../../study/findings/citation'
+import { findingsOf } from '../../study/findings/finding'
+import { fullData } from '../../study/findings/told-data'
+import { publicAnswer } from '../answers/public-answer'
+import type { Context } from '../context'
+import { type Site, shownFindings } from '../editions/published'
+import { alreadySent, route } from '../route'
+import { fileTypes } from '../spreadsheet/send'
+import { addressed, type FindingParams, withYears } from './addressed'
+import { createDataFiles, type DataKind } from './data-files'
+import { openToAll } from './routes'
+
+const kinds: readonly DataKind[] = ['zip', 'xlsx']
+
+/** So much of an answer shows what it looks like. */
+const linesOfExample = 13
+
+/** All figures of an edition in one file, and what the method page says of them. */
+export function dataRoutes(app: FastifyInstance, { sites, config }: Context) {
+  const fileOf = createDataFiles(config.publicUrl)
+
+  for (const kind of kinds) {
+    route(app, {
+      method: 'GET',
+      url: withYears(`/insights/:year/daten.${kind}`),
+      access: 'anyone',
+      summary:
+        kind === 'zip'
+          ? 'All figures of an edition: a CSV for each finding, codebook, citation and licence'
+          : 'The same as a workbook with a sheet for each finding',
+      handle: async ({ request, reply }) => {
+        const edition = addressed(await sites.seenBy(request), request.params as FindingParams)?.edition
+        if (!edition) {
+          reply.callNotFound()
+          return alreadySent
+        }
+        const { bytes, etag, name } = await fileOf(edition, kind)
+        reply.headers({ ...openToAll, etag, 'content-type': fileTypes[kind], 'content-disposition': contentDisposition(name, { type: 'attachment' }) })
+        if (fresh(request.headers, { etag })) reply.status(304).send()
+        else reply.send(bytes)
+        return alreadySent
+      },
+    })
+  }
+
+  route(app, {
+    method: 'GET',
+    url: '/api/editions/insights/data',
+    access: 'anyone',
+    summary: 'The data files of the edition whose findings are shown, with their sizes, and how an answer of this API begins; null without findings',
+    handle: async ({ request, reply }) => {
+      const site = await sites.seenBy(request)
+      const edition = shownFindings(site)
+      return publicAnswer(site.cache, request, reply, async () => ({ rows: edition ? await openDataOf(edition, site) : null }))
+    },
+  })
+
+  async function openDataOf(edition: Edition, { versions }: Site): Promise<OpenData | null> {
+    const finding = findingsOf(edition).find(({ isSample }) => !isSample) ?? findingsOf(edition)[0]
+    if (!finding) return null
+    const answer = fullData(finding, edition, { version: versions.get(edition.year) ?? null, site: config.publicUrl })
+    const files = kinds.map(async (kind) => ({
+      address: dataPath(edition.year, kind),
+      kind: kind.toUpperCase() as OpenData['files'][number]['kind'],
+      bytes: (await fileOf(edition, kind)).bytes.length,
+    }))
+    return {
+      citation: apaEditionCitation(edition, new URL(insightsPath(edition.year), config.publicUrl).href),
+      files: await Promise.all(files),
+      example: { url: answer.data, answer: JSON.stringify(answer, null, 2).split('\n').slice(0, linesOfExample).join('\n') },
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Edition } from '../../../study/edition/edition'
+import { queries } from '../../api/queries'
+import { Badge } from '../../ui/badge'
+import { PageHead, Sheet } from '../../ui/sheet'
+import { RuledSection } from '../parts/ruled-section'
+import { citeSection, dataSection, licenceSection, programSection } from './data-sections'
+import styles from './method-page.module.css'
+import { accuracySection, questionSection, respondentSection, sampleSection, sponsorSection } from './survey-sections'
+import { correctionSection, glossarySection } from './word-sections'
+
+/** How it was asked and where the figures are, of the edition whose findings are shown. What nobody has written is left out. */
+export function Page() {
+  const { data: edition } = useQuery(queries.insights)
+  const { data: editions = [] } = useQuery(queries.editions)
+  const { data: open } = useQuery(queries.openData)
+  const sections = [
+    ...(edition ? [accuracySection(edition), sampleSection(edition)] : []),
+    respondentSection(editions),
+    ...(edition ? [questionSection(edition), sponsorSection(edition)] : []),
+    ...(edition && open ? [dataSection(edition, open), citeSection(edition, open), programSection(open)] : []),
+    ...(edition ? [licenceSection(edition), glossarySection(edition), correctionSection(edition)] : []),
+  ].filter((section) => section !== undefined)
+  return (
+    <>
+      <PageHead
+        title="Methode und Daten"
+        lead={`Wie ${edition ? `die Ausgabe ${edition.year}` : 'die Studie'} erhoben wurde, und alle Zahlen zum Prüfen, Zitieren und Weiterverwenden.`}
+      />
+      <Sheet className={styles.opening}>
+        {edition && sections.some(({ isSample }) => isSample) ? <SampleSentence edition={edition} /> : null}
+        <nav aria-label="Auf dieser Seite">
+          <ul className={styles.contents}>
+            {sections.map(({ id, label }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </Sheet>
+      {sections.map(({ id, label, note, isSample, ownRules, body }) => (
+        <RuledSection key={id} id={id} label={label} note={isSample ? <Badge mark="off">{sampleWord}</Badge> : note} ownRules={ownRules ?? false}>
+          {body}
+        </RuledSection>
+      ))}
+    </>
+  )
+}
+
+const sampleWord = 'Beispielangaben'
+
+function SampleSentence({ edition: { year } }: { edition: Edition }) {
+  return (
+    <div className={styles.sample} role="note">
+      <Badge mark="off">{sampleWord}</Badge>{' '}
+      <span>{`So bezeichnete Abschnitte sind zur Anschauung geschrieben und sagen nichts über die Erhebung ${year}.`}</span>
+    </div>
+  )
+}
