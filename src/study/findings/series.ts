@@ -28,7 +28,10 @@ const isSame = (one: ShownFinding, other: ShownFinding) =>
   (one.edition.year === other.edition.year && one.id === other.id) ||
   (one.edition.year !== other.edition.year && other.series !== '' && one.series === other.series)
 
-/** The figure that matters most, for each year that the finding tells of; none where all matter alike. */
+/** The figure that matters most, of the latest year that the finding tells of; none where all matter alike. */
+export const latestFigure = (finding: ShownFinding) => keyFigures(finding).at(-1)
+
+/** The same for each of its years. */
 function keyFigures(finding: ShownFinding): { year: number; label: string; figure: string }[] {
   const over = (label: string, values: readonly number[], inText: (value: number) => string) =>
     yearsIn(finding).flatMap((year, at) => {

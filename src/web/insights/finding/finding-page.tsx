@@ -14,6 +14,7 @@ import { Sheet } from '../../ui/sheet'
 import { editionAt, useEditionAt } from './edition-at'
 // Only the server renders the embed page; here its styles join those that every page carries.
 import './embed.module.css'
+import { SampleMark } from '../../charts/sample-mark'
 import { FindingFigure } from './finding-figure'
 import { FindingLayout } from './finding-layout'
 import styles from './finding-page.module.css'
@@ -21,7 +22,6 @@ import { Missing } from './missing'
 import { OnePagers } from './one-pagers'
 import { OverYears } from './over-years'
 import { PastNote } from './past-note'
-import { SampleMark } from './sample-mark'
 import { Takeaways } from './takeaways'
 
 function placeOf(path: string, edition: Edition | undefined) {
