@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { paintDrawing } from '../../src/server/findings/paint'
 import { svgOf } from '../../src/server/findings/picture'
 import { draw } from '../../src/study/findings/drawing/draw'
+import { drawSmall } from '../../src/study/findings/drawing/small'
 import { pictureSize } from '../../src/study/findings/picture-size'
 import { crowding } from '../support/crowding'
 import { findings, journeyYears } from '../support/findings'
@@ -22,6 +23,14 @@ describe.each(pictures)('the labels of $name', ({ finding, year }) => {
     const drawing = draw(finding, { layout: width < 864 ? 'narrow' : 'wide' }, year)
     const seen = readDrawing(paintDrawing(drawing, { x: 0, y: 0, width }))
     expect(seen.labels.length).toBeGreaterThan(3)
+    expect(crowding(seen, { left: 0, right: width })).toEqual([])
+  })
+})
+
+describe.each(findings)('the small picture of $slug', (finding) => {
+  it.each([240, 280, 307, 350, 480])('keeps its labels clear of each other, of every line and of the edges where it is %i pixels wide', (width) => {
+    const seen = readDrawing(paintDrawing(drawSmall(finding), { x: 0, y: 0, width }))
+    expect(seen.labels.length).toBeGreaterThan(2)
     expect(crowding(seen, { left: 0, right: width })).toEqual([])
   })
 })

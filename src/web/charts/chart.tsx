@@ -1,10 +1,10 @@
-import { useId, useMemo } from 'react'
+import { useMemo } from 'react'
 import { draw } from '../../study/findings/drawing/draw'
 import type { Drawing, Layout } from '../../study/findings/drawing/drawing'
 import type { ShownFinding } from '../../study/findings/finding'
 import { pictureTitle, spokenDescription } from '../../study/findings/wording'
 import styles from './chart.module.css'
-import { MarkShape } from './marks'
+import { Picture } from './picture'
 import { Readings } from './readings'
 import { useMoving } from './use-moving'
 
@@ -26,23 +26,10 @@ export function Chart(picture: ChartProps) {
 }
 
 function Plot({ finding, year, sketch, layout }: ChartProps & { layout: Layout }) {
-  const id = useId()
-  const { height, left, right, marks, readings } = useMoving(
-    useMemo(() => (sketch ? sketch.draw({ layout }) : draw(finding, { layout }, year)), [finding, layout, year, sketch]),
-  )
+  const drawing = useMoving(useMemo(() => (sketch ? sketch.draw({ layout }) : draw(finding, { layout }, year)), [finding, layout, year, sketch]))
   return (
-    <div className={styles[layout]} style={{ paddingInline: `${left}px ${right}px` }}>
-      <div className={styles.plot} style={{ height }}>
-        <Readings readings={readings} left={left} right={right} />
-        <svg role="img" aria-labelledby={`${id}-title`} aria-describedby={`${id}-words`}>
-          <title id={`${id}-title`}>{pictureTitle(finding, year)}</title>
-          <desc id={`${id}-words`}>{sketch ? sketch.words : spokenDescription(finding, year)}</desc>
-          {marks.map((mark, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its place in the drawing; that is how it moves to the next one
-            <MarkShape key={at} mark={mark} />
-          ))}
-        </svg>
-      </div>
-    </div>
+    <Picture drawing={drawing} className={styles[layout]} title={pictureTitle(finding, year)} words={sketch ? sketch.words : spokenDescription(finding, year)}>
+      <Readings readings={drawing.readings} left={drawing.left} right={drawing.right} />
+    </Picture>
   )
 }

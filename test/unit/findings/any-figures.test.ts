@@ -6,6 +6,7 @@ import { svgOf } from '../../../src/server/findings/picture'
 import { brokenRules } from '../../../src/study/edition/figure-rules'
 import { type Finding, finding as schema } from '../../../src/study/edition/finding'
 import { draw } from '../../../src/study/findings/drawing/draw'
+import { drawSmall } from '../../../src/study/findings/drawing/small'
 import { type ShownFinding, shownAs } from '../../../src/study/findings/finding'
 import { groupings } from '../../../src/study/findings/groups'
 import { tableOf } from '../../../src/study/findings/table'
@@ -22,7 +23,9 @@ function shown(finding: Finding) {
 }
 const kinds = Object.entries(anyOf)
 const all = [...kinds, ...kinds.map(([kind, findings]) => [`${kind} by groups`, findings.chain(withGroups)] as const)]
-const widths = { narrow: [280, 320, 350, 480, 863], wide: [864, 1136, 1296] }
+const widths = { narrow: [280, 320, 350, 480, 863], wide: [864, 1136, 1296], small: [240, 280, 307, 350, 480] }
+const layouts = ['wide', 'narrow', 'small'] as const
+const drawn = (finding: Finding, layout: (typeof layouts)[number]) => (layout === 'small' ? drawSmall(shown(finding)) : draw(shown(finding), { layout }))
 const numbersIn = (value: unknown): number[] => {
   if (typeof value === 'number') return [value]
   return value && typeof value === 'object' ? Object.values(value).flatMap(numbersIn) : []
@@ -39,10 +42,10 @@ describe.each(all)('any figures of the kind %s', (_kind, findings) => {
     )
   })
 
-  it.each(['wide', 'narrow'] as const)('are drawn within the frame, %s', (layout) => {
+  it.each(layouts)('are drawn within the frame, %s', (layout) => {
     fc.assert(
       fc.property(findings, (finding) => {
-        const drawing = draw(shown(finding), { layout })
+        const drawing = drawn(finding, layout)
         for (const number of numbersIn(drawing)) expect(Number.isFinite(number)).toBe(true)
         for (const mark of drawing.marks) {
           const across = mark.kind === 'line' ? [mark.x1, mark.x2] : mark.kind === 'bar' ? [mark.x, mark.x + mark.width] : [mark.x]
@@ -55,10 +58,10 @@ describe.each(all)('any figures of the kind %s', (_kind, findings) => {
     )
   })
 
-  it.each(['wide', 'narrow'] as const)('have no words beyond the edges, and none that touch others, %s', (layout) => {
+  it.each(layouts)('have no words beyond the edges, and none that touch others, %s', (layout) => {
     fc.assert(
       fc.property(findings, fc.constantFrom(...widths[layout]), (finding, width) => {
-        const seen = readDrawing(paintDrawing(draw(shown(finding), { layout }), { x: 0, y: 0, width }))
+        const seen = readDrawing(paintDrawing(drawn(finding, layout), { x: 0, y: 0, width }))
         for (const { left, right } of seen.labels) expect({ left: left >= -2, right: right <= width + 2 }).toEqual({ left: true, right: true })
         expect(touching(seen, { across: 4, down: 1 })).toEqual([])
       }),

@@ -4,7 +4,8 @@ import type { ShownOf } from '../finding'
 import { labelLines, spoken } from '../label'
 import { bar, capHeight, type Drawing, type Frame, figureSize, line, type Mark, named, spread, type Tone, text, textLines, unit } from './drawing'
 
-const tones: readonly Tone[] = ['signal', 'rest', 'ink', 'second', 'quiet']
+/** The first matters most. */
+export const partTones: readonly Tone[] = ['signal', 'rest', 'ink', 'second', 'quiet']
 
 /** One very large number, and the bar it is a part of; on narrow screens the bar stands upright, each name beside its part. */
 export function drawParts(finding: ShownOf<'parts'>, { layout, height = 400 }: Frame): Drawing {
@@ -26,7 +27,7 @@ const figuresOf = (parts: readonly Part[]) => {
 function wholeBar(parts: readonly Part[], y: number, thickness: number): Mark[] {
   const from = starts(parts)
   return [
-    ...parts.map(({ percent }, at) => bar(from[at] ?? 0, y, percent / 100, thickness, tones[at] ?? 'rest')),
+    ...parts.map(({ percent }, at) => bar(from[at] ?? 0, y, percent / 100, thickness, partTones[at] ?? 'rest')),
     ...from.slice(1).map((x) => line(x, y, x, y + thickness, 'paper', { weight: 3 })),
     text(0, y + thickness + 20, '0', 13, { weight: 400, tone: 'quiet' }),
     text(1, y + thickness + 20, '100\u00a0%', 13, { weight: 400, tone: 'quiet', anchor: 'end' }),
@@ -93,7 +94,7 @@ function standing(finding: ShownOf<'parts'>): Drawing {
     left: 0,
     right: 0,
     marks: [
-      ...parts.map((_, at) => bar(0, areaOf(at).y, width, areaOf(at).height, tones[at] ?? 'rest')),
+      ...parts.map((_, at) => bar(0, areaOf(at).y, width, areaOf(at).height, partTones[at] ?? 'rest')),
       ...from.slice(1).map((share) => line(0, share * height, width, share * height, 'paper', { weight: 3 })),
       text(width, 200, figures[0] ?? '', large === 206 ? { least: 140, share: 0.5, most: 206 } : large * 0.68, { dx: 6, tail: unit('%', 0.36, 0.04) }),
       ...textLines(width, 236, labelLines(first?.label ?? '', 20), 18, { dx: 14 }),

@@ -8,7 +8,12 @@ const wide = [864, 1000, 1136, 1296]
 const low = { height: 330, widths: [736, ...wide] }
 /** The narrowest that a layout is shown at. */
 export const narrowest: Record<Layout, number> = { narrow: 280, wide: low.widths[0] as number }
-const widthsOf = (layout: Layout, height: number) => (layout === 'narrow' ? narrow : height <= low.height ? low.widths : wide)
+const small = [224, 240, 280, 320, 360, 420, 500]
+type Place = Layout | 'small'
+function widthsOf(place: Place, height: number) {
+  if (place === 'wide') return height <= low.height ? low.widths : wide
+  return place === 'small' ? small : narrow
+}
 
 /** Letters by how wide they are, as shares of their size; all others are as wide as a digit. */
 const letterWidths: readonly (readonly [letters: RegExp, width: number])[] = [
@@ -39,9 +44,9 @@ const isMet = (a: Box, b: Box, { across, down } = apart) =>
  * Words of any figures keep clear of each other and of the edges: one that would touch another is moved up or down, the least that is
  * enough at every width. What names a scale or stands at the foot has its place first, then the larger before the smaller.
  */
-export function settled(drawing: Drawing, layout: Layout): Drawing {
+export function settled(drawing: Drawing, place: Place): Drawing {
   const { left, right, height, marks } = drawing
-  const plotted = widthsOf(layout, height).map((width) => ({ width, plot: width - left - right }))
+  const plotted = widthsOf(place, height).map((width) => ({ width, plot: width - left - right }))
   const boxesOf = (mark: Text) => plotted.map(({ width, plot }) => boxOf(mark, left + mark.x * plot + mark.dx, width))
   const dots = marks.flatMap((mark) => (mark.kind === 'dot' ? [plotted.map(({ plot }) => around(left + mark.x * plot, mark.y, mark.radius))] : []))
   const isClear = (boxes: readonly Box[], others: readonly (readonly Box[])[], distance?: typeof apart) =>

@@ -4,7 +4,7 @@ import type { ShownOf } from '../finding'
 import { labelLines, spoken } from '../label'
 import { bar, type Drawing, type Frame, figureSize, type Inside, line, type Mark, spread, type Tone, text, textLines, unit } from './drawing'
 
-type Look = { tone: Tone; inside?: Inside }
+export type Look = { tone: Tone; inside?: Inside }
 
 /** From ink to grey; the undecided middle is empty, the far end pale. */
 const looks: readonly Look[] = [{ tone: 'ink' }, { tone: 'quiet' }, { tone: 'quiet', inside: 'empty' }, { tone: 'rest' }, { tone: 'rest', inside: 'pale' }]
@@ -12,7 +12,7 @@ const looks: readonly Look[] = [{ tone: 'ink' }, { tone: 'quiet' }, { tone: 'qui
 /** Which of them so many steps have: the ends always, the middle where there is one. */
 const chosen: Readonly<Record<number, readonly number[]>> = { 1: [0], 2: [0, 4], 3: [0, 2, 4], 4: [0, 1, 3, 4] }
 
-function lookOf(steps: StepList, at: number): Look {
+export function lookOf(steps: StepList, at: number): Look {
   return looks[chosen[steps.length]?.[at] ?? Math.min(at, looks.length - 1)] ?? { tone: 'rest' }
 }
 

@@ -1,37 +1,37 @@
+import { memo, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { findingPath } from '../../../study/findings/addresses'
 import type { ShownFinding } from '../../../study/findings/finding'
-import { valuesInWords } from '../../../study/findings/wording'
-import { usualYear } from '../../../study/findings/years'
+import { SampleMark } from '../../charts/sample-mark'
+import { deferred, whenNear } from '../../ui/deferred'
 import { LabelledSection } from '../../ui/sheet'
-import { SampleMark } from '../finding/sample-mark'
 import styles from './overview.module.css'
 
 const counts = ['', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwölf']
 
-/** All findings in words, one after the other: for reading through, searching and for those who do not use pictures. */
-export function Overview({ findings }: { findings: readonly ShownFinding[] }) {
+const picture = deferred(async () => (await import('../../charts/small-chart')).SmallChart)
+if (import.meta.env.SSR) await picture.prepare()
+
+/** All findings at a glance, each leading to its own page. What the server has drawn is drawn again only when somebody sees it. */
+export const Overview = memo(function Overview({ findings }: { findings: readonly ShownFinding[] }) {
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => (list.current ? whenNear(list.current, '50% 0px', picture.prepare) : undefined), [])
   const label = findings.length === 1 ? 'Das Ergebnis' : `Alle ${counts[findings.length] ?? findings.length} Ergebnisse`
   return (
     <LabelledSection id="alle-ergebnisse" label={label} className={styles.overview}>
-      <ol>
+      <ol ref={list} className={styles.findings}>
         {findings.map((finding) => (
-          <li key={finding.slug}>
-            <div className={styles.name}>
-              <h3>
-                <Link href={findingPath(finding)}>{finding.headline}</Link>
-              </h3>
-              <SampleMark finding={finding} />
-            </div>
-            <div className={styles.words}>
-              <p>{finding.summary}</p>
-              <p className={styles.values}>
-                {valuesInWords(finding, usualYear(finding))} {finding.note}
-              </p>
+          <li key={finding.slug} className={styles.finding}>
+            <h3>
+              <Link href={findingPath(finding)}>{finding.headline}</Link>
+            </h3>
+            <SampleMark finding={finding} />
+            <div className={styles.picture}>
+              <picture.Part finding={finding} />
             </div>
           </li>
         ))}
       </ol>
     </LabelledSection>
   )
-}
+})

@@ -3,9 +3,9 @@ import type { ShownFinding } from '../../../study/findings/finding'
 import { sourceLine } from '../../../study/findings/source'
 import { methodLine } from '../../../study/findings/wording'
 import { Chart } from '../../charts/chart'
+import { SampleMark } from '../../charts/sample-mark'
 import siteMark from '../../ui/art/site-mark.svg?no-inline'
 import styles from './embed.module.css'
-import { SampleMark } from './sample-mark'
 
 /** A finding inside another site's page: no script, nothing but the picture and where it comes from. */
 export function Embed({ finding, year }: { finding: ShownFinding; year?: number | undefined }) {

@@ -16,6 +16,7 @@ import { Change } from './change'
 import { editionAt, useEditionAt } from './edition-at'
 // Only the server renders the embed page; here its styles join those that every page carries.
 import './embed.module.css'
+import { SampleMark } from '../../charts/sample-mark'
 import { FindingFigure } from './finding-figure'
 import { FindingLayout } from './finding-layout'
 import styles from './finding-page.module.css'
@@ -26,7 +27,6 @@ import { OnePagers } from './one-pagers'
 import { OverYears } from './over-years'
 import { PastNote } from './past-note'
 import { RelatedFindings } from './related-findings'
-import { SampleMark } from './sample-mark'
 import { Takeaways } from './takeaways'
 
 function placeOf(path: string, edition: Edition | undefined) {

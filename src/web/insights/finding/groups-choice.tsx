@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react'
 import { findingPath } from '../../../study/findings/addresses'
 import type { ShownFinding } from '../../../study/findings/finding'
 import { groupings, isByGroups, splitName } from '../../../study/findings/groups'
+import { SampleMark } from '../../charts/sample-mark'
 import styles from './groups-choice.module.css'
-import { SampleMark } from './sample-mark'
 
 /** By whom the answers are told apart: links, so that each choice has its address and needs no script. With one, nothing but the figures changes. */
 export function GroupsChoice({ finding, shown }: { finding: ShownFinding; shown: ShownFinding }) {

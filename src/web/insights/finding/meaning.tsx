@@ -1,6 +1,6 @@
 import type { ShownFinding } from '../../../study/findings/finding'
+import { SampleNote } from '../../charts/sample-mark'
 import styles from './interpretation.module.css'
-import { SampleNote } from './sample-mark'
 
 /** What the finding means for those who read it because of their work; nothing where nobody wrote it. */
 export function Meaning({ finding }: { finding: ShownFinding }) {

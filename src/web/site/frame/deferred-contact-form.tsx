@@ -1,35 +1,29 @@
-import { memo, Suspense, use, useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
+import { deferred, whenNear } from '../../ui/deferred'
 import { useToast } from '../../ui/toast'
 import { contactFailure } from '../parts/contact'
 
-type Form = typeof import('./contact-form').ContactForm
+/** Whether the form answers by script. */
+let isAlive = false
+let held: HTMLFormElement | undefined
 
-let isLoaded = false
-let show: (form: Form) => void
-const loaded = new Promise<Form>((resolve) => {
-  show = resolve
-})
-
-async function loadForm() {
+const { prepare, Part } = deferred(async () => {
   const { ContactForm } = await import('./contact-form')
-  // So marked, React reads the promise at once instead of waiting a moment for it.
-  Object.assign(loaded, { status: 'fulfilled', value: ContactForm })
-  isLoaded = true
-  show(ContactForm)
-}
-
-/** Loads the form's script; where that fails, the next call tries again. */
-export async function prepareContactForm() {
-  await loadForm().catch(console.warn)
-}
+  return function Form() {
+    useEffect(() => {
+      isAlive = true
+      held?.requestSubmit()
+      held = undefined
+    }, [])
+    return <ContactForm />
+  }
+})
+export const prepareContactForm = prepare
 
 // The server renders in one go, or fails.
-if (import.meta.env.SSR) await loadForm()
+if (import.meta.env.SSR) await prepare()
 
-/**
- * The form at the end of every page. With the rules it checks by it is a tenth of the page's script, so that comes only when
- * someone nears it; until then the server's markup stands. It must not be rendered again before, or React would throw that away.
- */
+/** The form at the end of every page. With the rules it checks by it is a tenth of the page's script, so that comes only when someone nears it. */
 export const DeferredContactForm = memo(function DeferredContactForm() {
   const place = useRef<HTMLDivElement>(null)
   const toast = useToast()
@@ -39,48 +33,30 @@ export const DeferredContactForm = memo(function DeferredContactForm() {
   )
   return (
     <div ref={place}>
-      <Suspense fallback={null}>
-        <Form />
-      </Suspense>
+      <Part />
     </div>
   )
 })
 
-/** Whether the form answers by script. */
-let isAlive = false
-let held: HTMLFormElement | undefined
-
-function Form() {
-  const ContactForm = use(loaded)
-  useEffect(() => {
-    isAlive = true
-    held?.requestSubmit()
-    held = undefined
-  }, [])
-  return <ContactForm />
-}
-
 /** A screen away by scrolling, or at once by the keyboard. Who is even faster is answered as soon as the script is there. */
 function prepareWhenNear(place: HTMLElement, onFailure: () => void) {
-  const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && prepareContactForm(), { rootMargin: '100% 0px' })
   async function hold(event: SubmitEvent) {
     if (isAlive || !(event.target instanceof HTMLFormElement)) return
     event.preventDefault()
     const form = event.target
     held = form
-    await prepareContactForm()
-    if (isLoaded) return
+    if (await prepare()) return
     held = undefined
     // The script is gone, perhaps after an update of the site: an ordinary post does it too. Without a connection it would lose what was typed.
     if (navigator.onLine) form.submit()
     else onFailure()
   }
-  observer.observe(place)
-  place.addEventListener('focusin', prepareContactForm)
+  const stopWatching = whenNear(place, '100% 0px', prepare)
+  place.addEventListener('focusin', prepare)
   place.addEventListener('submit', hold, true)
   return () => {
-    observer.disconnect()
-    place.removeEventListener('focusin', prepareContactForm)
+    stopWatching()
+    place.removeEventListener('focusin', prepare)
     place.removeEventListener('submit', hold, true)
   }
 }

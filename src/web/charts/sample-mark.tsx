@@ -1,6 +1,6 @@
-import type { ShownFinding } from '../../../study/findings/finding'
-import { sampleOf } from '../../../study/findings/sample'
-import { Badge } from '../../ui/badge'
+import type { ShownFinding } from '../../study/findings/finding'
+import { sampleOf } from '../../study/findings/sample'
+import { Badge } from '../ui/badge'
 import styles from './sample-mark.module.css'
 
 /** Says of what stands below it that it is invented. */

@@ -1,0 +1,129 @@
+import { decimalsIn, scaleEnd } from '../figures'
+import type { ShownOf } from '../finding'
+import { labelLines, spoken } from '../label'
+import { bar, dot, line, type Mark, scaleOf, spread, type Tone, text } from './drawing'
+import type { Place, Shape } from './small'
+import type { Look } from './steps'
+
+/** As small as letters may be. */
+const size = 13
+const quiet = { weight: 400, tone: 'quiet' } as const
+const short = (label: string, most: number) => {
+  const [first = '', ...more] = labelLines(label, most)
+  return more.length === 0 ? first : `${first.replace(/-$/, '')}…`
+}
+
+/** It takes the whole width. */
+const whole = (marks: readonly Mark[]): Shape => ({ marks, right: 0 })
+
+type Profile = { label: string; values: readonly number[]; key: number | undefined }
+type Axes = { domain: readonly [number, number]; middle?: number; ends: readonly (string | number | undefined)[] }
+
+const tones: readonly Tone[] = ['ink', 'second', 'rest']
+const wordTone = (tone: Tone) => (tone === 'rest' ? 'quiet' : tone)
+
+/** Lines side by side; the first has its name above, the others at their ends. */
+export function smallProfiles(profiles: readonly Profile[], { domain, middle, ends }: Axes, { top, bottom, foot }: Place): Shape {
+  const down = scaleOf(domain, [bottom, top + 6])
+  const named = profiles.slice(1).map(({ label, values }) => ({ name: short(label, 16), y: down(values.at(-1) ?? 0) }))
+  const places = spread(
+    named.map(({ y }) => y),
+    named.map(() => 9),
+    [top, bottom],
+  )
+  const across = (at: number, count: number) => (count < 2 ? 0.5 : 0.02 + (at / (count - 1)) * 0.95)
+  const drawn = profiles.map(({ values, key }, which): Mark[] => {
+    const tone = tones[which] ?? 'rest'
+    const x = (at: number) => across(at, values.length)
+    return [
+      ...values.slice(1).map((value, at) => line(x(at), down(values[at] ?? 0), x(at + 1), down(value), tone, { weight: 2 })),
+      ...values.map((value, at) => dot(x(at), down(value), at === key ? 6 : 3, at === key ? 'signal' : tone)),
+    ]
+  })
+  const [first, last] = ends
+  return {
+    right: named.length === 0 ? 0 : 12 + Math.max(...named.map(({ name }) => name.length)) * 7,
+    marks: [
+      line(0, bottom, 1, bottom, 'ink'),
+      ...(middle === undefined ? [] : [line(0, down(middle), 1, down(middle), 'soft', { isDashed: true })]),
+      // What matters lies on top.
+      ...drawn.reverse().flat(),
+      ...named.map(({ name }, at) => text(1, (places[at] ?? 0) + 5, name, size, { dx: 8, tone: wordTone(tones[at + 1] ?? 'rest') })),
+      text(0, foot, short(String(first ?? ''), 34), size, quiet),
+      ...(last === undefined || last === first ? [] : [text(1, foot, String(last), size, { ...quiet, anchor: 'end' })]),
+    ],
+  }
+}
+
+/** One column a year, from zero; so many that their years would touch tell the first and the last. */
+export function smallColumns({ years, percents }: ShownOf<'columns'>, { top, bottom, foot }: Place): Shape {
+  const down = scaleOf([0, scaleEnd(percents, 20)], [bottom, top])
+  const band = 1 / years.length
+  const last = years.length - 1
+  const isTold = (at: number) => years.length <= 5 || at === 0 || at === last
+  return whole([
+    ...percents.flatMap((percent, at): Mark[] => [
+      bar((at + 0.17) * band, down(percent), band * 0.66, bottom - down(percent), at === last ? 'signal' : 'rest'),
+      ...(isTold(at) ? [text((at + 0.5) * band, foot, String(years[at]), size, { ...quiet, anchor: 'middle' })] : []),
+    ]),
+    line(0, bottom, 1, bottom, 'ink'),
+  ])
+}
+
+type Part = { readonly label: string; readonly percent: number }
+
+/** Parts of one whole; the first has its name above, the last below its end. */
+export function smallStack(parts: readonly Part[], lookAt: (at: number) => Look, { top, bottom, foot }: Place): Shape {
+  const y = top + 8
+  const from = parts.map((_, at) => parts.slice(0, at).reduce((sum, { percent }) => sum + percent / 100, 0))
+  const end = parts.at(-1)
+  const decimals = decimalsIn(parts.map(({ percent }) => percent))
+  return whole([
+    ...parts.map(({ percent }, at) => {
+      const { tone, inside } = lookAt(at)
+      return bar(from[at] ?? 0, y, percent / 100, bottom - y, tone, inside)
+    }),
+    ...from.slice(1).map((x) => line(x, y, x, bottom, 'paper', { weight: 3 })),
+    ...(end ? [text(1, foot, `${end.percent.toFixed(decimals)}\u00a0% ${short(end.label, 26)}`, size, { ...quiet, anchor: 'end', dx: -1 })] : []),
+  ])
+}
+
+type Row = Part & { readonly tone: Tone }
+
+/** A bar for each, below its name; as many as there is room for, which are those that matter most. */
+export function smallRows(rows: readonly Row[], { top, foot }: Place): Shape {
+  const [start, room] = [top - 2, foot + 8 - top]
+  const shown = rows.slice(0, Math.floor(room / 24))
+  const block = Math.min(36, room / shown.length)
+  const thickness = Math.min(12, block - 19)
+  const decimals = decimalsIn(rows.map(({ percent }) => percent))
+  return whole(
+    shown.flatMap(({ label, percent, tone }, at): Mark[] => {
+      const y = start + at * block
+      return [
+        text(0, y + 12, short(label, 24), size),
+        text(1, y + 12, `${percent.toFixed(decimals)}\u00a0%`, size, { anchor: 'end' }),
+        bar(0, y + 17, 1, thickness, 'track'),
+        bar(0, y + 17, percent / 100, thickness, tone),
+      ]
+    }),
+  )
+}
+
+/** Two values for each row on the whole scale, joined. */
+export function smallDumbbells({ scale, years, rows }: ShownOf<'change'>, key: number, { top, bottom, foot }: Place): Shape {
+  const across = scaleOf([scale.from, scale.to], [0.03, 0.97])
+  const block = (bottom - top) / rows.length
+  const at = (value: number) => across(value)
+  return whole([
+    ...[scale.from, scale.middle, scale.to].map((value) => line(at(value), top, at(value), bottom, value === scale.middle ? 'quiet' : 'soft')),
+    ...rows.flatMap(({ means: [before, after] }, row): Mark[] => {
+      const y = top + (row + 0.5) * block
+      const tone = row === key ? 'signal' : 'ink'
+      const radius = Math.min(row === key ? 6 : 4.5, block / 2)
+      return [line(at(before), y, at(after), y, tone, { weight: 2 }), dot(at(before), y, Math.min(4.5, radius), tone, 'empty'), dot(at(after), y, radius, tone)]
+    }),
+    ...[scale.from, scale.to].map((value) => text(at(value), foot, String(value), size, { ...quiet, anchor: 'middle' })),
+    text(0.5, foot, spoken(`${years[0]} bis ${years[1]}`), size, { ...quiet, anchor: 'middle' }),
+  ])
+}

@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from 'react'
+import type { Drawing } from '../../study/findings/drawing/drawing'
+import styles from './chart.module.css'
+import { MarkShape } from './marks'
+
+type PictureProps = { drawing: Drawing; className?: string | undefined; title: string; words: string; children?: ReactNode }
+
+/** A drawing with its name and what it tells those who do not see it. */
+export function Picture({ drawing: { height, left, right, marks }, className, title, words, children }: PictureProps) {
+  const id = useId()
+  return (
+    <div className={className} style={{ paddingInline: `${left}px ${right}px` }}>
+      <div className={styles.plot} style={{ height }}>
+        {children}
+        <svg role="img" aria-labelledby={`${id}-title`} aria-describedby={`${id}-words`}>
+          <title id={`${id}-title`}>{title}</title>
+          <desc id={`${id}-words`}>{words}</desc>
+          {marks.map((mark, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its place in the drawing; that is how it moves to the next one
+            <MarkShape key={at} mark={mark} />
+          ))}
+        </svg>
+      </div>
+    </div>
+  )
+}
