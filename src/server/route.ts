@@ -19,6 +19,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Routes are closed unless they say otherwise. */
     access?: Access
+    /** Taken from anywhere: whoever knows the address may, and mail programs ask without a page of ours. */
+    isForAnyOrigin?: true
     description?: Description
   }
 }
@@ -27,6 +29,7 @@ type Route<Body> = {
   method: HTTPMethods
   url: string
   access: Access
+  isForAnyOrigin?: true
   summary: string
   /** What the body must look like; it is checked before `handle` runs. */
   body?: z.ZodMiniType<Body>
@@ -38,12 +41,15 @@ type Route<Body> = {
 }
 
 /** One call of the API: declared for the guard and the documentation, answered with what `handle` returns. */
-export function route<Body = undefined>(app: FastifyInstance, { method, url, access, summary, body, upload, status = 200, handle }: Route<Body>) {
+export function route<Body = undefined>(
+  app: FastifyInstance,
+  { method, url, access, isForAnyOrigin, summary, body, upload, status = 200, handle }: Route<Body>,
+) {
   const description: Description = { summary, status, ...(body ? { body } : {}), ...(upload ? { upload } : {}) }
   app.route({
     method,
     url,
-    config: { access, description },
+    config: { access, description, ...(isForAnyOrigin ? { isForAnyOrigin } : {}) },
     handler: async (request, reply) => {
       const parsed = body ? parse(body, request.body ?? {}) : (undefined as Body)
       const answer = await handle({ request, reply, body: parsed })
