@@ -1,4 +1,5 @@
 import { contactMessages } from './contact-messages'
+import { editionNotices } from './edition-notices'
 import type { Entity } from './entity'
 import { heroVideos } from './hero-videos'
 import { mediaItems } from './media-items'
@@ -21,6 +22,7 @@ export const allEntities = {
   printOrders,
   studyOrders,
   partnerApplications,
+  editionNotices,
   heroVideos,
   memberFiles,
   replyTemplates,

@@ -46,6 +46,8 @@ type Declaration<F extends Fields> = {
   readonly earlier?: { readonly [Name in keyof F & string]?: keyof F & string }
   /** A flag that at most one entry may carry. */
   readonly onlyOne?: keyof F & string
+  /** A field that no two entries share, in capital letters or small ones. */
+  readonly unique?: keyof F & string
   /** Whether changes are dated. */
   readonly dated?: 'created' | 'created and updated'
   readonly order: readonly Sort<keyof F & string>[]

@@ -28,6 +28,8 @@ export const limits = {
   messageYears: 2,
   /** What the team has dealt with, unless the settings say otherwise. */
   handledDays: 90,
+  /** How long somebody has to confirm that they want a notice. */
+  noticeDays: 7,
   /** How many entries are dealt with at once. */
   several: 500,
   /** After the end of the business year, as Swiss commercial law asks. */

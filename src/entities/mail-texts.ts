@@ -112,6 +112,27 @@ export const mailTexts = {
     opening: 'Vielen Dank für Ihr Interesse an einer Partnerschaft mit der Schweizer Versicherungsstudie. Wir werden uns bald bei Ihnen melden.',
     closing: notWritten,
   },
+  'notice-confirmation': {
+    label: 'Notice of the next edition: please confirm',
+    fields: [],
+    opening:
+      'Sie möchten eine E-Mail erhalten, wenn die nächste Ausgabe der Schweizer Versicherungsstudie erscheint. Bitte bestätigen Sie, dass diese Adresse Ihnen gehört:',
+    closing: `Ohne Ihre Bestätigung erhalten Sie keine Benachrichtigung, und wir löschen die Adresse nach ${limits.noticeDays} Tagen. Haben Sie das nicht gewünscht? Dann hat jemand Ihre Adresse angegeben, und Sie können diese E-Mail löschen.`,
+  },
+  'notice-known': {
+    label: 'Notice of the next edition: already confirmed',
+    fields: [],
+    opening:
+      'Ihre Adresse ist für die Benachrichtigung zur nächsten Ausgabe der Schweizer Versicherungsstudie bereits bestätigt. Sie müssen nichts weiter tun. Möchten Sie keine Benachrichtigung mehr, beenden Sie sie hier:',
+    closing: '',
+  },
+  'edition-appeared': {
+    label: 'Notice of the next edition: it has appeared',
+    fields: ['year'],
+    opening:
+      'Die Schweizer Versicherungsstudie {year} ist erschienen. Auf unserer Website finden Sie die wichtigsten Ergebnisse und können die Studie bestellen.',
+    closing: 'Sie erhalten diese E-Mail, weil Sie sich dafür angemeldet haben. Die nächste kommt erst mit der nächsten Ausgabe.',
+  },
 } as const satisfies Record<string, MailText>
 
 export type MailTextName = keyof typeof mailTexts
@@ -134,7 +155,8 @@ export function mailTextIssues(values: MailTextValues): { path: string; message:
       const path = `${name}.${part}`
       const text = values[path] ?? ''
       const unknown = [...text.matchAll(/\{[^{}]*\}/g)].map(([field]) => field).find((field) => !(possible as string[]).includes(field))
-      if (unknown) return [{ path, message: `${unknown} is not a field of this text. Possible are: ${possible.join(', ')}` }]
+      const known = possible.length === 0 ? 'It has none' : `Possible are: ${possible.join(', ')}`
+      if (unknown) return [{ path, message: `${unknown} is not a field of this text. ${known}` }]
       if (text.length > limits.message) return [{ path, message: `At most ${limits.message} characters` }]
       return part === 'opening' && text.trim() === '' ? [{ path, message: 'Please enter an opening' }] : []
     })

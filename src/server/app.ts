@@ -40,6 +40,8 @@ import { mailRoutes } from './mail/routes'
 import { testMailRoutes } from './mail/test-mail'
 import { materialRoutes } from './material/routes'
 import { materialUploadRoutes } from './material/upload-routes'
+import { noticeLinkRoutes } from './notices/link-routes'
+import { noticeRoutes } from './notices/routes'
 import { bookkeepingRoutes } from './orders/bookkeeping-routes'
 import { exampleInvoiceRoutes } from './orders/example-invoice'
 import { exampleMailRoutes } from './orders/example-mails'
@@ -122,6 +124,7 @@ export async function buildApp({ config, database, renderer, clientDir, logger }
   mailTextRoutes(app, context)
   trashRoutes(app, context)
   inboxRoutes(app, context)
+  noticeRoutes(app, context)
   orderRoutes(app, context)
   orderTermsRoutes(app, context)
   fulfilmentRoutes(app, context)
@@ -142,6 +145,7 @@ export async function buildApp({ config, database, renderer, clientDir, logger }
   bankRoutes(app, context)
   studyDocumentRoutes(app, context)
   await linkRoutes(app, context)
+  await noticeLinkRoutes(app, context)
   findingRoutes(app, context)
   citationRoutes(app, context)
   dataRoutes(app, context)

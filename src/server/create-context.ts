@@ -11,6 +11,7 @@ import { createTimetable } from './editions/timetable'
 import { createFileStore } from './files/store'
 import { createOutbox } from './mail/outbox'
 import { createMaterial } from './material/material'
+import { queueNotices } from './notices/announce'
 import { loadAttachments } from './orders/mail-attachments'
 
 type Parts = {
@@ -43,6 +44,7 @@ export async function createContext({ config, database, logger, keepsAnswers }: 
       config,
       database,
       loadAttachments: (references) => loadAttachments(database.orm, files, references),
+      queueMore: () => queueNotices(context),
       log: logger,
     }),
     keyedHash: await keyedHashOf(config.dataDir),

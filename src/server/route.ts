@@ -23,6 +23,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Routes are closed unless they say otherwise. */
     access?: Access
+    /** Taken from anywhere: whoever knows the address may, and mail programs ask without a page of ours. */
+    isForAnyOrigin?: true
     description?: Description
   }
 }
@@ -31,6 +33,7 @@ type Route<Body> = Pick<Description, 'query' | 'answer'> & {
   method: HTTPMethods
   url: string
   access: Access
+  isForAnyOrigin?: true
   summary: string
   /** What the body must look like; it is checked before `handle` runs. */
   body?: z.ZodMiniType<Body>
@@ -44,7 +47,7 @@ type Route<Body> = Pick<Description, 'query' | 'answer'> & {
 /** One call of the API: declared for the guard and the documentation, answered with what `handle` returns. */
 export function route<Body = undefined>(
   app: FastifyInstance,
-  { method, url, access, summary, body, upload, query, answer, status = 200, handle }: Route<Body>,
+  { method, url, access, isForAnyOrigin, summary, body, upload, query, answer, status = 200, handle }: Route<Body>,
 ) {
   const description: Description = {
     ...{ summary, status },
@@ -56,7 +59,7 @@ export function route<Body = undefined>(
   app.route({
     method,
     url,
-    config: { access, description },
+    config: { access, description, ...(isForAnyOrigin ? { isForAnyOrigin } : {}) },
     handler: async (request, reply) => {
       const parsed = body ? parse(body, request.body ?? {}) : (undefined as Body)
       const given = await handle({ request, reply, body: parsed })

@@ -76,7 +76,21 @@ describe('the texts of mails', () => {
     expect(back.values).toEqual({ ...start, 'invoice.closing': 'Bis bald' })
   })
 
-  it.each(mailTextNames)('%s can be looked at before it is saved', async (name) => {
+  /** Texts for people who were asked for nothing but an address. */
+  const nameless = mailTextNames.filter((name) => name.includes('notice') || name === 'edition-appeared')
+
+  it.each(nameless)('%s greets nobody by name, and can be looked at before it is saved', async (name) => {
+    const admin = await asAdministrator(test)
+    const values = { [`${name}.opening`]: 'Neu', [`${name}.closing`]: 'Schluss' }
+    const { subject, text } = (await admin.post(`${url}/preview`, { values, name })).json<ExampleMail>()
+    expect(text).toMatch(/^Guten Tag\n\nNeu\n\n/)
+    expect(text).toContain('\n\nSchluss\n\nFreundliche Grüsse')
+    expect(subject).not.toBe('')
+    const refused = await admin.post(`${url}/preview`, { values: { [`${name}.opening`]: 'Neu für {firstName}' }, name })
+    expect(refused.json()).toMatchObject({ issues: [{ path: `${name}.opening`, message: expect.stringContaining('{firstName} is not a field') }] })
+  })
+
+  it.each(mailTextNames.filter((name) => !nameless.includes(name)))('%s can be looked at before it is saved', async (name) => {
     const admin = await asAdministrator(test)
     const answer = await admin.post(`${url}/preview`, { values: { [`${name}.opening`]: 'Neu für {firstName}', [`${name}.closing`]: 'Schluss' }, name })
     const { subject, text } = answer.json<ExampleMail>()

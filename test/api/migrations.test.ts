@@ -157,6 +157,24 @@ it.each([
   })
 })
 
+it('a privacy statement that says what the sample said tells of the notices, in the words of the sample of now', async () => {
+  const { privacy } = JSON.parse(readFileSync('content/site-texts.json', 'utf8')) as { privacy: { text: string } }
+  const text = privacy.text
+    .replace(/\n\n\*\*Benachrichtigung zur nächsten Ausgabe\.\*\*[^\n]+/, '')
+    .replace(/\nAdresse für die Benachrichtigung[^\n]+/, '')
+    .replaceAll('Anfrage, Bestellung oder Benachrichtigung', 'Anfrage oder Bestellung')
+  expect(text).not.toContain('Benachrichtigung')
+  await undone(async (tx) => {
+    await tx.execute(sql`create schema earlier`)
+    await tx.execute(sql`set local search_path to earlier, public`)
+    await run(tx, statementsOf(files.filter((name) => name < '0017')))
+    await tx.execute(sql`insert into setting_versions (setting, document) values ('site-texts', ${JSON.stringify({ privacy: { text } })}::jsonb)`)
+    await run(tx, statementsOf(files.filter((name) => name >= '0017')))
+    const [latest] = await rowsOf(tx, sql`select document, administrator from setting_versions order by created_at desc limit 1`)
+    expect(latest).toEqual({ document: { privacy: { text: privacy.text } }, administrator: 'the website' })
+  })
+})
+
 describe('a database of the first release with orders', () => {
   const first = files.filter((name) => name < '0005')
 

@@ -100,6 +100,16 @@ describe('on the day before nothing is deleted, on the day after everything', ()
     expect(readdirSync(folder)).toEqual([])
   })
 
+  it('addresses that nobody confirmed: seven days; confirmed ones stay', async () => {
+    for (const email of ['offen@muster.example', 'bestaetigt@muster.example']) await new Visitor(test).post('/api/edition-notices', { email })
+    await writtenAt('2026-05-01T10:00:00Z', 'edition_notices')
+    await test.database.orm.execute(sql`update edition_notices set confirmed_at = now() where email like 'best%'`)
+    expect((await run('2026-05-08T09:59:59Z')).edition_notices).toBe(0)
+    expect(await run('2026-05-08T10:00:01Z')).toMatchObject({ edition_notices: 1, mails: 1 })
+    expect(await rowsOf(test.database.orm, sql`select email from edition_notices`)).toEqual([{ email: 'bestaetigt@muster.example' }])
+    expect(await rowsOf(test.database.orm, sql`select recipient from mails`)).toEqual([{ recipient: 'bestaetigt@muster.example' }])
+  })
+
   it('orders and invoices: ten years after their business year', async () => {
     const { id } = (await new Visitor(test).post('/api/study-orders', samples.order)).json()
     const admin = await asAdministrator(test)

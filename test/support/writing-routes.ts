@@ -13,6 +13,7 @@ import { editionWritings } from './edition-drafts'
 import { contentEntities, inboxEntities } from './entity-kinds'
 import { logins } from './logins'
 import { fileUpload } from './multipart'
+import { rowsOf } from './rows-of'
 import { changesOf, sampleOf } from './sample-entry'
 import { sampleFiles } from './sample-files'
 
@@ -353,6 +354,15 @@ export const writingRoutes: Record<string, Writing> = {
       ...{ action: 'changed', entity: 'settings', title: 'Handled messages', entryId: 'inbox' },
       changes: { handledDays: { from: limits.handledDays, to: 30 } },
     },
+  },
+  'POST /api/edition-notices/removal': {
+    prepare: async (admin) => {
+      await admin.post('/api/edition-notices', { email: samples.order.email })
+      const [notice] = await rowsOf<{ id: string }>((admin.test as TestApp).database.orm, sql`select id from edition_notices`)
+      return notice?.id ?? ''
+    },
+    call: (admin) => admin.post('/api/edition-notices/removal', { email: samples.order.email }),
+    says: { action: 'deleted', entity: 'edition_notices' },
   },
   ...editionWritings,
   'PATCH /api/site-texts': {

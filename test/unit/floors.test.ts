@@ -11,6 +11,7 @@ const floors = [
     'unreadable-requests.ts',
     'route.ts',
     'stand-alone-page.ts',
+    'personal-page.ts',
     'spreadsheet',
     'swiss-time.ts',
     'headers.ts',
@@ -23,7 +24,7 @@ const floors = [
   ['db'],
   ['rows', 'files'],
   ['access', 'activity', 'mail', 'editions', 'site-texts', 'settings'],
-  ['content', 'inbox', 'orders', 'bank', 'reminders', 'privacy', 'export', 'search', 'findings', 'material', 'api-docs', 'health.ts'],
+  ['content', 'inbox', 'orders', 'bank', 'reminders', 'privacy', 'notices', 'export', 'search', 'findings', 'material', 'api-docs', 'health.ts'],
   ['pages', 'overview'],
   ['app.ts', 'create-context.ts', 'seed.ts', 'housekeeping.ts', 'main.ts'],
 ] as const

@@ -7,7 +7,7 @@ import { visitorOf } from './visitor'
 /** Decides before a body is read. A route that does not say who may call it is the administrators'. */
 export function guard(app: FastifyInstance, context: Context) {
   app.addHook('onRequest', async (request) => {
-    refuseForeignOrigin(request, context.config.publicUrl)
+    if (!request.routeOptions.config?.isForAnyOrigin) refuseForeignOrigin(request, context.config.publicUrl)
     if (request.is404) return
     const access = request.routeOptions.config.access ?? 'administrator'
     if (access === 'anyone') return

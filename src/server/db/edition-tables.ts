@@ -11,6 +11,9 @@ export const editions = pgTable('editions', {
   scheduledBy: text('scheduled_by'),
   /** The PDF that the correction of a published year brings: delivered from its publication on. */
   draftFileUrl: text('draft_file_url'),
+  /** When it first became the current one, and when the last mail that tells of it was queued. */
+  appearedAt: moment('appeared_at'),
+  announcedAt: moment('announced_at'),
   createdAt: createdAt(),
 })
 

@@ -42,6 +42,7 @@ function tableOf(entity: Entity): EntityTable {
             .on(at(entity.onlyOne))
             .where(sql`${at(entity.onlyOne)}`)
         : [],
+      entity.unique ? uniqueIndex(`${entity.table}_${columnName(entity.unique)}`).on(sql`lower(${at(entity.unique)})`) : [],
       entity.tally && entity.filter ? index(`${entity.table}_newest_by_${entity.filter}`).on(at(entity.filter), at('createdAt'), at('id')) : [],
       entity.ended
         ? index(`${entity.table}_newest_${entity.ended.as}`)

@@ -22,6 +22,8 @@ export const mails = pgTable(
     html: text('html').notNull(),
     /** References; the files are read when the mail is sent. */
     attachments: jsonb('attachments').$type<MailAttachment[]>().notNull().default([]),
+    /** Where a mail program ends what the mail belongs to, by one click of its reader. */
+    endUrl: text('end_url'),
     messageId: text('message_id').notNull(),
     state: text('state', { enum: mailStates }).notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),

@@ -36,6 +36,7 @@ export async function publishDraft(tx: Orm, start: StartTerms, { year, by, isSch
   await noteFileOfShown(tx, row)
   await insertPublished(tx, document, by)
   await endDraft(tx, year)
+  if (isNewest) await noteAppearance(tx, year)
   const studyId = await showOnStudy(tx, by, document, isNewest)
   if (row.draftFileUrl) await replaceDocument(tx, by, studyId, row.draftFileUrl)
   await record(tx, { ...about(year), by, action: isScheduled ? 'published as scheduled' : 'published' })
@@ -47,6 +48,14 @@ export async function publishDraft(tx: Orm, start: StartTerms, { year, by, isSch
 async function isLatest(tx: Orm, year: number) {
   const { editions: shown, currentYear } = await publishedEditions(tx)
   return Math.max(currentYear ?? 0, ...shown.keys()) <= year
+}
+
+/** Whoever wants to know of the next edition is told of this one from now on: see the room of the notices. */
+async function noteAppearance(tx: Orm, year: number) {
+  await tx
+    .update(editions)
+    .set({ appearedAt: now() })
+    .where(and(eq(editions.year, year), isNull(editions.appearedAt)))
 }
 
 /** A draft is over when it was published or thrown away: nobody looks at it any more. */

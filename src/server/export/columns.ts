@@ -32,6 +32,7 @@ const show: Record<Field['storage'], (value: unknown, field: Field) => Cell> = {
 /** What a field's kind does not say. A year is a name: as a number it would be shown with a mark between its digits. */
 const special: Record<string, (value: unknown, row: AnyRow) => Cell> = {
   editionYear: (value) => String(value),
+  toldYear: (value) => String(value),
   companySize: (value, row) => sizeLabel(value as CompanySize, row[threshold] as number | undefined),
 }
 

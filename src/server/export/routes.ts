@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { contactMessages } from '../../entities/contact-messages'
+import { editionNotices } from '../../entities/edition-notices'
 import { type Entity, filterName } from '../../entities/entity'
 import { partnerApplications } from '../../entities/partner-applications'
 import { studyOrders } from '../../entities/study-orders'
@@ -24,7 +25,7 @@ export const mostRows = 10_000
 /** What visitors sent, as files for a spreadsheet. */
 export function exportRoutes(app: FastifyInstance, context: Context) {
   const { orm } = context.database
-  for (const entity of [contactMessages, studyOrders, partnerApplications] as Entity[]) {
+  for (const entity of [contactMessages, studyOrders, partnerApplications, editionNotices] as Entity[]) {
     for (const format of ['csv', 'xlsx'] as const) {
       route(app, {
         method: 'GET',

@@ -18,7 +18,7 @@ type Submission<Stored> = {
 }
 
 /** Stores what a visitor sends: once per idempotency key, five times in ten minutes, in one transaction. */
-export async function receiveSubmission<Stored extends { id: string }>(context: Context, { request, values, store }: Submission<Stored>): Promise<Stored> {
+export async function receiveSubmission<Stored extends object>(context: Context, { request, values, store }: Submission<Stored>): Promise<Stored> {
   const route = request.routeOptions.url as string
   const isProgram = isFilled((request.body as Record<string, unknown> | null)?.[honeypotField])
   const key = readKey(request)

@@ -8,7 +8,7 @@ import type { Mail } from './queue'
 type Person = { firstName: string; lastName: string; email: string }
 
 /** A name is greeted by; anything that looks like an address, or is as long as a sentence, is not. */
-const isName = ({ firstName, lastName }: Person) => /^[\p{L}\p{M}'’ -]{1,40}$/u.test(`${firstName} ${lastName}`)
+const isName = ({ firstName, lastName }: Person) => /^\p{L}[\p{L}\p{M}'’ -]{0,39}$/u.test(`${firstName} ${lastName}`)
 
 const greeting = (person: Person) => (isName(person) ? `Guten Tag ${person.firstName} ${person.lastName}` : 'Guten Tag')
 

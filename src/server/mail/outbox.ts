@@ -26,6 +26,8 @@ type Parts = {
   database: Database
   /** Reads what a mail refers to. Only those who send it know what that is. */
   loadAttachments: (references: readonly MailAttachment[]) => Promise<Envelope['attachments']>
+  /** Queues some of what may wait until nothing else is due. Nothing comes of it when there is no more. */
+  queueMore?: () => Promise<boolean>
   log?: MailLog | undefined
   /** Shortened by tests. */
   timeouts?: typeof usualTimeouts
@@ -33,7 +35,7 @@ type Parts = {
 type Row = typeof mails.$inferSelect
 
 /** Sends what waits in the database: one mail at a time, at least once, shared with every other instance on the same database. */
-export function createOutbox({ config, database, loadAttachments, log, timeouts }: Parts) {
+export function createOutbox({ config, database, loadAttachments, queueMore, log, timeouts }: Parts) {
   const { orm } = database
   const warn = mailWarnings(log)
   const failed = (error: unknown) => log?.error({ error }, 'mail failed')
@@ -109,7 +111,7 @@ export function createOutbox({ config, database, loadAttachments, log, timeouts 
   async function noteSent(row: Row) {
     await orm
       .update(mails)
-      .set({ state: 'sent', sentAt: now(), attempts: row.attempts + 1, claimedUntil: null, lastError: null, text: '', html: '' })
+      .set({ state: 'sent', sentAt: now(), attempts: row.attempts + 1, claimedUntil: null, lastError: null, text: '', html: '', endUrl: null })
       .where(eq(mails.id, row.id))
   }
 
@@ -130,7 +132,9 @@ export function createOutbox({ config, database, loadAttachments, log, timeouts 
   async function sendDue(): Promise<number> {
     for (let sent = 0; ; ) {
       const row = await claimNext()
-      if (!row) return sent
+      const isStopping = round && !isRunning
+      if (!row && (isStopping || !(await queueMore?.()))) return sent
+      if (!row) continue
       const refusal = await attempt(row)
       if (refusal) await noteRefusal(row, refusal)
       else await noteSent(row)

@@ -18,6 +18,8 @@ export type Mail = {
   parts: readonly Part[]
   closing: readonly string[]
   attachments?: MailAttachment[]
+  /** Where one click ends what the mail belongs to. */
+  endUrl?: string
 }
 
 type MailKind =
@@ -38,6 +40,10 @@ type MailKind =
   | 'application-notice'
   /** What the site shows of a year from now on. */
   | 'edition-notice'
+  /** What somebody gets who wants to know of the next edition. */
+  | 'notice-confirmation'
+  | 'notice-known'
+  | 'edition-appeared'
   | 'test'
 
 /** A line break would begin a header of somebody else's choice. What people enter is checked before; this is the last door. */
@@ -68,6 +74,7 @@ export async function queueMail(tx: Orm, terms: Pick<Terms, 'mailFrom'>, mail: M
     subject: subjectOf(mail.subject),
     ...mailBody(mail.subject, mail.parts, mail.closing, await instituteOf(tx)),
     attachments: mail.attachments ?? [],
+    endUrl: mail.endUrl,
     // The same however often it is sent: a receiver can tell a repetition.
     messageId: `<${id}@${domainToASCII(terms.mailFrom.address.split('@')[1] ?? '')}>`,
   }

@@ -17,6 +17,7 @@ export type Envelope = {
   subject: string
   text: string
   html: string
+  endUrl: string | null
   attachments: { filename: string; contentType: string; content: Buffer }[]
 }
 
@@ -53,10 +54,13 @@ const messageOf = (mail: Envelope) => ({
   html: mail.html,
   attachments: mail.attachments,
   // Keeps holiday notices from answering.
-  headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+  headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...(mail.endUrl ? endedByOneClick(mail.endUrl) : {}) },
   disableUrlAccess: true,
   disableFileAccess: true,
 })
+
+/** Mail programs offer it as a button of their own (RFC 8058). */
+const endedByOneClick = (url: string) => ({ 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
 
 async function openServer(config: Way, url: string, timeouts: typeof usualTimeouts): Promise<Transport> {
   const { createTransport } = await import('nodemailer')

@@ -8,6 +8,7 @@ import type { Orm } from '../db/database'
 import { applicationReceived, messageReceived } from '../inbox/inbox-mails'
 import { mailBody } from '../mail/mail-body'
 import type { Mail } from '../mail/queue'
+import { alreadyWanted, confirmationAsked, editionAppeared } from '../notices/notice-mails'
 import { route } from '../route'
 import { type EffectiveTerms, effectiveTerms } from '../settings/effective'
 import { checkMailTexts, mailTextBody, typedTexts } from '../settings/mail-text-routes'
@@ -35,6 +36,7 @@ async function exampleMail(orm: Orm, terms: EffectiveTerms, name: MailTextName):
   const issued = { invoice, credit, replacement } as { invoice: Invoice; credit: Invoice; replacement: Invoice }
   const attached = { year: edition.year, studyId: '' }
   const linked = { year: edition.year, link: { token: 'muster', expiresAt: new Date(Date.now() + day).toISOString() } }
+  const { publicUrl } = terms
   const submission = { ...order, phone: null, website: null, subject: '', message: '', ...unhandled }
   const mails: Record<MailTextName, () => Mail> = {
     'order-confirmation': () => orderConfirmation(terms, order, issued.invoice, undefined),
@@ -49,6 +51,9 @@ async function exampleMail(orm: Orm, terms: EffectiveTerms, name: MailTextName):
     reminder: () => reminderMail(terms, order, issued.invoice, { id: '', level: 1, amount: issued.invoice.total }),
     'second-reminder': () => reminderMail(terms, order, issued.invoice, { id: '', level: 2, amount: issued.invoice.total }),
     'message-confirmation': () => messageReceived(terms, submission),
+    'notice-confirmation': () => confirmationAsked(terms, order, publicUrl.href),
+    'notice-known': () => alreadyWanted(terms, order, publicUrl.href),
+    'edition-appeared': () => editionAppeared(terms, order, edition.year, publicUrl.href),
     'application-confirmation': () => applicationReceived(terms, { ...submission, phone: '', partnershipType: 'knowledge-partner' }),
   }
   return mails[name]()

@@ -3,10 +3,10 @@ import { day, minute } from '../../entities/durations'
 import { limits } from '../../entities/limits'
 import { countAttempt } from '../access/limits'
 import type { Context } from '../context'
-import { answerTo, HttpError, logFailure } from '../errors'
+import { HttpError } from '../errors'
 import { sendAttachment } from '../files/send'
-import { alreadySent, route } from '../route'
-import { messagePage } from '../stand-alone-page'
+import { personalPages, showPersonal, unknownLink } from '../personal-page'
+import { route } from '../route'
 import { findLink, renewLink } from './delivery'
 import { lockOrder } from './fulfilment'
 import { invoicesOf } from './issued-documents'
@@ -17,37 +17,11 @@ const renewals = { most: 3, minutes: day / minute, message: 'Heute wurden schon 
 
 const tokenOf = (request: FastifyRequest) => (request.params as { token: string }).token
 
-const robots = 'noindex, nofollow'
-
-/** Whoever knows the address has the study, so it goes to no other site. Hidden from ours too, the button's own post would say `Origin: null`. */
-const referrer = 'same-origin'
-
-function showPage(reply: FastifyReply, status: number, message: Parameters<typeof messagePage>[0]) {
-  reply
-    .status(status)
-    .type('text/html; charset=utf-8')
-    .headers({ 'cache-control': 'no-store', 'referrer-policy': referrer, 'x-robots-tag': robots })
-    .send(messagePage({ ...message, robots }))
-  return alreadySent
-}
-
-const unknown = { heading: 'Dieser Link führt nirgendwohin.', text: 'Vielleicht wurde er beim Kopieren gekürzt. Öffnen Sie ihn bitte aus der E-Mail heraus.' }
-
-function showError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const answer = answerTo(error)
-  logFailure(request, answer, error, 'personal link failed')
-  showPage(reply, answer.status, { heading: 'Das hat nicht geklappt.', text: answer.message })
-}
-
 /** Personal links to a study that is too large for a mail. */
 export async function linkRoutes(app: FastifyInstance, context: Context) {
   const { database, files } = context
   const { orm } = database
-  await app.register(async (links) => {
-    // A button without script posts an empty form.
-    links.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async () => undefined)
-    links.setErrorHandler(showError)
-
+  await personalPages(app, (links) => {
     route(links, { method: 'GET', url, access: 'anyone', summary: 'The study of a personal link', handle: ({ request, reply }) => follow(request, reply) })
     route(links, {
       method: 'POST',
@@ -60,7 +34,7 @@ export async function linkRoutes(app: FastifyInstance, context: Context) {
 
   async function follow(request: FastifyRequest, reply: FastifyReply) {
     const link = await findLink(orm, tokenOf(request))
-    if (!link) return showPage(reply, 404, unknown)
+    if (!link) return showPersonal(reply, 404, unknownLink)
     const { invoice } = await invoicesOf(orm, link.order.id)
     const study = await documentOfInvoice(orm, invoice)
     const stored = study && (await files.find(study.url))
@@ -68,7 +42,7 @@ export async function linkRoutes(app: FastifyInstance, context: Context) {
       if (!stored) throw new HttpError(503, 'Die Studie ist zurzeit nicht erreichbar. Bitte versuchen Sie es später erneut.')
       return sendAttachment(files, reply, stored)
     }
-    return showPage(reply, 410, {
+    return showPersonal(reply, 410, {
       heading: 'Dieser Link ist abgelaufen.',
       text: `Persönliche Links gelten ${limits.studyLinkDays}\u00a0Tage. Wir senden Ihnen gern einen neuen, an die E-Mail-Adresse Ihrer Bestellung.`,
       button: 'Neuen Link senden',
@@ -77,7 +51,7 @@ export async function linkRoutes(app: FastifyInstance, context: Context) {
 
   async function renew(request: FastifyRequest, reply: FastifyReply) {
     const link = await findLink(orm, tokenOf(request))
-    if (!link) return showPage(reply, 404, unknown)
+    if (!link) return showPersonal(reply, 404, unknownLink)
     await orm.transaction(async (tx) => {
       // Whoever asks at the same time waits here, and is counted after this one.
       const order = await lockOrder(tx, link.order.id)
@@ -85,7 +59,7 @@ export async function linkRoutes(app: FastifyInstance, context: Context) {
       await renewLink(tx, context, { ...link, order })
     })
     context.outbox.wake()
-    return showPage(reply, 200, {
+    return showPersonal(reply, 200, {
       heading: 'Ein neuer Link ist unterwegs.',
       text: `Er geht an die E-Mail-Adresse Ihrer Bestellung und gilt wieder ${limits.studyLinkDays}\u00a0Tage.`,
     })

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contactMessages } from '../../entities/contact-messages'
+import { editionNotices } from '../../entities/edition-notices'
 import type { Entity } from '../../entities/entity'
 import { entryNumber, isEntryNumber } from '../../entities/entry-number'
 import { partnerApplications } from '../../entities/partner-applications'
@@ -10,15 +11,16 @@ import type { Context } from '../context'
 import { HttpError, type Issue, notFound } from '../errors'
 import { withYears } from '../findings/addressed'
 
-/** The forms that also work without script. The contact form stands on every page; the others have one of their own. */
-const forms: readonly { entity: Entity; page?: string }[] = [
+/** The forms that also work without script. The contact form stands on every page; the others on some. */
+const forms: readonly { entity: Entity; pages?: readonly string[] }[] = [
   { entity: contactMessages },
-  { entity: studyOrders, page: '/order' },
-  { entity: partnerApplications, page: '/partner-application' },
+  { entity: studyOrders, pages: ['/order'] },
+  { entity: partnerApplications, pages: ['/partner-application'] },
+  { entity: editionNotices, pages: ['/media', '/studies'] },
 ]
 
 function formOn(path: string, name: unknown) {
-  return forms.find(({ entity, page = path }) => entity.path === name && page === path)?.entity
+  return forms.find(({ entity, pages = [path] }) => entity.path === name && pages.includes(path))?.entity
 }
 
 type Parts = {

@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNotNull, lt, notExists, notInArray, or, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, notExists, notInArray, or, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { allEntities } from '../../entities/all'
 import { contactMessages } from '../../entities/contact-messages'
 import { day } from '../../entities/durations'
+import { editionNotices } from '../../entities/edition-notices'
 import type { Entity } from '../../entities/entity'
 import { handled } from '../../entities/handling'
 import { limits } from '../../entities/limits'
@@ -60,6 +61,17 @@ function inboxRule(entity: Entity): Rule {
   return { ...rule, isOver: (now, orm) => or(isOver(now, orm), lt(col(tableFor(entity), handled.by), handledLimit(now))) }
 }
 
+const noticeTable = tableFor(editionNotices)
+
+/** Nobody who reads the mails of such an address wanted it. What was confirmed is kept until it is ended. */
+const unconfirmedNotices: Rule = {
+  name: editionNotices.table,
+  table: noticeTable,
+  promise: `${limits.noticeDays} days unless confirmed, then until they are ended`,
+  isOver: (now) => and(isNull(col(noticeTable, 'confirmedAt')), lt(noticeTable.createdAt, before(now, limits.noticeDays * day))),
+  isEntry: true,
+}
+
 const messagesKept = `${limits.messageYears} years`
 const ordersKept = `${limits.orderYears} years after the end of the business year`
 const messageLimit = (now: Date) => yearsBefore(now, limits.messageYears)
@@ -91,6 +103,7 @@ export const retention: readonly Rule[] = [
   inboxRule(partnerApplications),
   entryRule(studyOrders, ordersKept, businessLimit),
   entryRule(printOrders, ordersKept, businessLimit),
+  unconfirmedNotices,
   { name: 'invoices', table: invoices, promise: ordersKept, isOver: (now) => lt(invoices.createdAt, businessLimit(now)) },
   { name: 'payments', table: payments, promise: ordersKept, isOver: (now) => lt(payments.createdAt, businessLimit(now)) },
   { name: 'reminders', table: reminders, promise: ordersKept, isOver: (now) => lt(reminders.createdAt, businessLimit(now)) },

@@ -52,7 +52,7 @@ function Texts({ name, edit, errors, example }: TextsProps) {
         {isOther ? <small> (overridden)</small> : null}
       </summary>
       <div className={styles.setting}>
-        <p className={styles.since}>Fields: {fields.map((field) => `{${field}}`).join(' ')}</p>
+        {fields.length > 0 ? <p className={styles.since}>Fields: {fields.map((field) => `{${field}}`).join(' ')}</p> : null}
         {places.map(({ part, place }) => (
           <WithStart key={place} edit={edit} name={place} label={labels[place] ?? place} unset="Empty">
             {(hint) => (

@@ -6,11 +6,11 @@ import { queries } from '../../api/queries'
 import type { LegalSection } from './legal-text'
 import { MarkedText } from './marked-text'
 
-const { administratorSession, logDays, messageYears, orderYears, trashDays, partnerSessionDays } = limits
+const { administratorSession, logDays, messageYears, noticeDays, orderYears, trashDays, partnerSessionDays } = limits
 
 /** What the texts name by its place: how long things are really kept, so that no text can promise otherwise. */
 const kept = {
-  ...{ logDays, messageYears, orderYears, trashDays, partnerSessionDays },
+  ...{ logDays, messageYears, noticeDays, orderYears, trashDays, partnerSessionDays },
   administratorHours: administratorSession.hours,
   administratorIdleHours: administratorSession.idleHours,
 }
