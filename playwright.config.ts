@@ -16,6 +16,10 @@ const editionPort = port + 3
 /** Chromium's own background traffic has no place in a test. */
 const quietArguments = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
 
+/** Of one project alone, only its server is started: `--project=admin`, or the one named after it. */
+const asked = process.argv.flatMap((word, at, all) => (word === '--project' ? (all[at + 1] ?? []) : word.startsWith('--project=') ? word.slice(10) : []))
+const isAsked = ({ project }: { project: string }) => asked.length === 0 || asked.includes(project)
+
 /** Asked to stop rather than killed, each removes what it made. */
 const served = (script: 'start' | 'dev', at: number) => ({
   command: `node e2e/support/serve.mjs ${script} ${at}`,
@@ -68,5 +72,12 @@ export default defineConfig({
     { name: 'as administrators begin', testMatch: 'admin.setup.ts', use: { baseURL: `http://localhost:${adminPort}` } },
     { name: 'development', testMatch: 'development.spec.ts', use: { baseURL: `http://localhost:${developmentPort}` } },
   ],
-  webServer: [served('start', port), served('start', adminPort), served('start', editionPort), served('dev', developmentPort)],
+  webServer: [
+    { project: 'built', ...served('start', port) },
+    { project: 'admin', ...served('start', adminPort) },
+    { project: 'edition', ...served('start', editionPort) },
+    { project: 'development', ...served('dev', developmentPort) },
+  ]
+    .filter(isAsked)
+    .map(({ project: _, ...server }) => server),
 })
