@@ -18,7 +18,7 @@ export const longestSearch = 100
 export const mostOfKind = 12
 
 /** Letters as one compares them: without case, accents and places where a word can be divided. */
-export const plainly = (text: string) => spoken(text).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const plainly = (text: string) => spoken(text).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const wordsIn = (text: string) =>
   plainly(text)

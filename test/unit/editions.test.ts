@@ -31,7 +31,9 @@ function complete(): Edition {
     meaning: { ...finding.meaning, isSample: false },
     splits: finding.splits.map((split) => ({ ...split, isSample: false })),
   }))
-  return { ...sample, facts: { ...sample.facts, fieldwork: 'Februar bis März 2025' }, findings }
+  const { method, inside, press } = sample
+  const told = { method: { ...method, isSample: false }, inside: { ...inside, isSample: false }, press: { ...press, isSample: false } }
+  return { ...sample, ...told, facts: { ...sample.facts, fieldwork: 'Februar bis März 2025' }, findings }
 }
 
 function withFinding(id: string, change: Record<string, unknown>): Edition {
