@@ -35,7 +35,7 @@ for (const width of [390, 1280]) {
       const colleague = { request: await request.newContext({ baseURL: test.info().project.use.baseURL as string }) }
       await logIn(colleague)
       const name = unique('Kollegin Muster')
-      expect((await send(colleague, 'POST', '/api/partners', { name })).status()).toBe(201)
+      expect((await send(colleague, 'POST', '/api/partners', { name, type: 'industry' })).status()).toBe(201)
       await page.goto('/admin?screen=overview')
       await page.getByRole('link', { name: `“${name}”` }).click()
       await expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue(name)

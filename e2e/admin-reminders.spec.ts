@@ -50,6 +50,7 @@ for (const width of [390, 1280]) {
     await dialog.getByRole('button', { name: 'Send 1 reminder' }).click()
     await expectToast(page, 'Success', '1 reminder on the way')
     await expect(dialog.getByText('Zweite AG')).toHaveCount(0)
+    await dialog.getByRole('checkbox', { name: /Erste AG/ }).check()
     await dialog.getByRole('button', { name: 'Send 1 reminder' }).click()
     await expect(dialog.getByText('Nothing to remind of.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Close', exact: true }).click()

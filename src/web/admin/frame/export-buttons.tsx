@@ -23,7 +23,7 @@ export function ExportButtons({ entity }: { entity: Entity }) {
   return (
     <div className={styles.buttons}>
       {useListExports(entity).map(({ label, isDisabled, isRunning, onChoose }) => (
-        <Button key={label} small disabled={isDisabled} onClick={onChoose}>
+        <Button key={label} disabled={isDisabled} onClick={onChoose}>
           {isRunning ? exportingLabel : label}
         </Button>
       ))}

@@ -23,7 +23,7 @@ export function Menu({ label, groups }: { label: string; groups: readonly (reado
   return (
     <Dropdown.Root modal={false}>
       <Dropdown.Trigger asChild>
-        <Button ref={trigger} small className={styles.trigger}>
+        <Button ref={trigger} className={styles.trigger}>
           {label}
         </Button>
       </Dropdown.Trigger>

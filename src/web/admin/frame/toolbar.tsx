@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { classNames } from '../../ui/class-names'
 import { setInAddress, useAddress } from './address'
 import { listHeadingId } from './list-heading'
 import { isShortcut } from './shortcut'
@@ -11,7 +12,7 @@ type ToolbarProps = { heading: string; note: string | undefined; lang: Language;
 /** The list's heading with its count, and beside it what acts on the whole list. */
 export function Toolbar({ heading, note, lang, filter, action }: ToolbarProps) {
   return (
-    <div className={styles.toolbar}>
+    <div className={classNames(styles.toolbar, filter !== undefined && styles.filtered)}>
       <h2 id={listHeadingId} tabIndex={-1} className={styles.heading}>
         {heading} {note ? <span className={styles.note}>{note}</span> : null}
       </h2>

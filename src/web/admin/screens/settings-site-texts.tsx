@@ -87,7 +87,7 @@ function Texts({ stored: { texts, versions } }: { stored: EditedSiteTexts }) {
             <AreaField {...bind(`${page}.text`, `${label}: text`)} rows={14} defaultValue={texts[page].text} />
           </Fragment>
         ))}
-        <SubmitButton look="ink" isPending={isSending} pendingLabel={words.en.saving}>
+        <SubmitButton look="ink" className={styles.save} isPending={isSending} pendingLabel={words.en.saving}>
           Save texts
         </SubmitButton>
       </form>
