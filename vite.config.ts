@@ -62,13 +62,13 @@ const only = (file: 'site' | 'forms') => (id: string, modules: Modules) => (shar
 const quiet = { bundlerTimings: false } as const
 
 /** Everything in one file starts in half the time; what brings its own binaries stays outside. */
-const whole = {
-  resolve: { noExternal: true, external: ['@electric-sql/pglite', '@node-rs/argon2', 'sharp', 'pdfkit'] },
+const whole = (...outside: string[]): EnvironmentOptions => ({
+  resolve: { noExternal: true, external: outside },
   define: { 'process.env.NODE_ENV': '"production"' },
-} as const satisfies EnvironmentOptions
+})
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), keepPublicStyles(), precompress()],
+  plugins: [react(), keepPublicStyles(), precompress(), ownDecompressors()],
   builder: {},
   resolve: { alias: { '#entry-server': fileURLToPath(new URL('src/web/entry-server.tsx', import.meta.url)) } },
   build: { target: 'es2022', emptyOutDir: true },
@@ -93,13 +93,14 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      ...(command === 'build' ? whole : {}),
+      ...(command === 'build' ? whole('@electric-sql/pglite', '@node-rs/argon2', 'sharp', 'pdfkit') : {}),
       build: { outDir: 'dist/server', ssr: true, copyPublicDir: false, rolldownOptions: { input: { main: 'src/server/main.ts' }, checks: quiet } },
     },
     // The thread that makes PDFs and pictures: a program of its own, so that the server's stays one file.
     material: {
       consumer: 'server',
-      ...(command === 'build' ? whole : {}),
+      // Its PDFs are what it is for: with their library inside, one copy of the fonts' library serves both.
+      ...(command === 'build' ? whole('sharp') : {}),
       build: {
         outDir: 'dist/material',
         ssr: true,
@@ -109,6 +110,26 @@ export default defineConfig(({ command }) => ({
     },
   },
 }))
+
+/**
+ * The fonts' library brings decompressors that were written for browsers, with a dictionary of half a megabyte: reading them takes longer
+ * than drawing a page. Node has both.
+ */
+function ownDecompressors(): Plugin {
+  const written: Record<string, string> = {
+    'tiny-inflate/index.js': "module.exports = (from, to) => { to.set(require('node:zlib').inflateRawSync(from)); return to }",
+    'brotli/decompress.js': "module.exports = (from) => require('node:zlib').brotliDecompressSync(from)",
+  }
+  return {
+    name: 'own-decompressors',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'material',
+    load(id) {
+      const file = Object.keys(written).find((end) => normalizePath(id).endsWith(`/node_modules/${end}`))
+      return file === undefined ? null : (written[file] ?? null)
+    },
+  }
+}
 
 /**
  * A style module whose names no script of the browser reads would be left out, although the server's markup bears them: pages that

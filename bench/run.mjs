@@ -112,17 +112,22 @@ try {
   const first = await start()
   note('first start, empty folder', `${Math.round(first.ms)} ms`)
   const onePager = `/downloads/one-pager-${JSON.parse(await text('/api/editions/insights')).year}-de.pdf`
-  const [made, again] = [await milliseconds(onePager), await milliseconds(onePager)]
-  note('one-pager, first', `${Math.round(made)} ms`, atMost(made, 1000, 'ms'))
-  note('one-pager, kept', `${Math.round(again)} ms`, atMost(again, 100, 'ms'))
   await stop(first)
   const starts = []
   const stops = []
+  const sheets = { made: [], kept: [] }
   for (let n = 0; n < 3; n++) {
     const again = await start()
     starts.push(again.ms)
+    // By a process that has made nothing yet.
+    rmSync(join(dataDir, 'material'), { recursive: true, force: true })
+    sheets.made.push(await milliseconds(onePager))
+    sheets.kept.push(await milliseconds(onePager))
     stops.push(await stop(again))
   }
+  const [made, again] = [Math.min(...sheets.made), Math.min(...sheets.kept)]
+  note('one-pager, first in a process', `${Math.round(made)} ms`, atMost(made, 1000, 'ms'))
+  note('one-pager, kept', `${Math.round(again)} ms`, atMost(again, 100, 'ms'))
   const second = Math.min(...starts)
   note('second start to first page', `${Math.round(second)} ms`, atMost(second, 3000, 'ms'))
   note('from the signal to the end', `${Math.round(Math.max(...stops))} ms`, atMost(Math.max(...stops), 10_000, 'ms'))

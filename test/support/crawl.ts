@@ -43,6 +43,9 @@ const ownAddresses = (html: string) =>
 /** Built files, films and bitmaps hold no words that anything could read; drawing all pictures would only take long. */
 const isWordless = (path: string) => /^\/(assets|src|videos|admin)\b|\.png(\?|$)/.test(path)
 
+/** Drawn by lot, so any figure may stand in one. */
+const ids = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+
 /** Everything that can be reached from the home page, the sitemap and the calls of the pages: documents, files and data. */
 export async function crawl(visitor: Visitor, from: readonly string[], isWanted: (path: string) => boolean = () => true): Promise<Map<string, Told>> {
   const found = new Map<string, Told>()
@@ -51,7 +54,7 @@ export async function crawl(visitor: Visitor, from: readonly string[], isWanted:
     if (found.has(path) || isWordless(path) || !isWanted(path)) continue
     const answer = await visitor.get(path)
     const type = String(answer.headers['content-type'] ?? '').split(';')[0] as string
-    found.set(path, { status: answer.statusCode, type, words: plain(await wordsIn(type, answer.rawPayload)) })
+    found.set(path, { status: answer.statusCode, type, words: plain(await wordsIn(type, answer.rawPayload)).replace(ids, '') })
     if (/html|xml/.test(type)) waiting.push(...ownAddresses(answer.body))
     const { location } = answer.headers
     if (location) waiting.push(String(location).replace('http://localhost:3000', ''))

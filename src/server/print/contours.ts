@@ -52,6 +52,9 @@ function trace(field: Float64Array, columns: number, rows: number, level: number
   }
   for (let j = 0; j < rows - 1; j++)
     for (let i = 0; i < columns - 1; i++) {
+      const isAbove = z(i, j) > level
+      // Most cells are crossed by no line: they are not looked at any closer.
+      if (z(i + 1, j) > level === isAbove && z(i + 1, j + 1) > level === isAbove && z(i, j + 1) > level === isAbove) continue
       const corners = [z(i, j), z(i + 1, j), z(i + 1, j + 1), z(i, j + 1)]
       const above = corners.map((height) => height > level)
       const edges = [

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { type Clip, type Dot, factorsOf, type Group, type Label, type Line, type Path, type Rect, type Shape } from './shapes'
-import { fontFiles } from './typeface'
+import { fontFiles, fontOf, type Weight } from './typeface'
 import { featuresOf, widthOf } from './typeset'
 
 export const a4 = { width: 595.28, height: 841.89 } as const
@@ -14,6 +14,8 @@ export function pdfOf(pages: readonly (readonly Group[])[], { title, subject, au
     size: [a4.width, a4.height],
     margin: 0,
     autoFirstPage: false,
+    // Otherwise it opens Helvetica, which no page uses.
+    font: '',
     pdfVersion: '1.7',
     lang,
     tagged: true,
@@ -26,7 +28,8 @@ export function pdfOf(pages: readonly (readonly Group[])[], { title, subject, au
     doc.on('end', () => resolve(Buffer.concat(chunks)))
     doc.on('error', reject)
   })
-  for (const [weight, file] of Object.entries(fontFiles)) doc.registerFont(weight, file)
+  // It takes a font that is open already, of which its types do not know, and need not read it a second time.
+  for (const weight of Object.keys(fontFiles) as Weight[]) doc.registerFont(weight, fontOf(weight) as unknown as Uint8Array)
   const root = doc.struct('Document')
   doc.addStructure(root)
   for (const groups of pages) {
