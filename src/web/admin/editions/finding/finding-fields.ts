@@ -22,8 +22,8 @@ const statementFields: readonly PlaceSpec[] = [
   { place: 'description', label: 'Description for those who do not see the picture', input: 'area', half: true },
   { place: 'question', label: 'Question as it was asked', input: 'area', half: true },
   { place: 'method', label: 'How answers became figures', input: 'area', half: true },
-  { place: 'baseNote', label: 'Who answered, where it is not everyone', input: 'line', half: true },
-  { place: 'note', label: 'Reservation about the figures', input: 'line', half: true },
+  { place: 'baseNote', label: 'Who answered, where it is not everyone', input: 'area', half: true },
+  { place: 'note', label: 'Reservation about the figures', input: 'area', half: true },
   { place: 'isSample', label: 'The figures are invented, and say so', input: 'flag' },
   { place: 'hasSampleNames', label: 'The names of the answers are invented, and bear the mark *', input: 'flag' },
 ]
