@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { logins } from '../test/support/logins'
 import { card, expectToast, openTab } from './support/admin'
 import { expectNoViolations } from './support/axe'
-import { completeDraft, draftOf, field, openDraft, partOf, saved, savePart, section } from './support/edition'
+import { completeDraft, draftOf, field, openDraft, partOf, paste, saved, savePart, section } from './support/edition'
 import { send } from './support/sign-in'
 import { expect, test } from './support/test'
 
@@ -10,15 +10,6 @@ import { expect, test } from './support/test'
 test.describe.configure({ mode: 'default' })
 
 const chart = (page: Page) => page.getByRole('complementary', { name: 'As readers see it' }).getByRole('img').filter({ visible: true })
-
-/** Pastes as a browser does when somebody presses Ctrl+V. */
-async function paste(page: Page, text: string) {
-  await page.evaluate((copied) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', copied)
-    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, text)
-}
 
 test('an edition goes from the card of its study through facts, figures and checks to the public', async ({ page }) => {
   await openTab(page, 'studies')

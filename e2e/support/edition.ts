@@ -26,6 +26,15 @@ export async function openDraft(page: Page, year: number, section = 'facts') {
   await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible()
 }
 
+/** Pastes as a browser does when somebody presses Ctrl+V. */
+export async function paste(page: Page, text: string) {
+  await page.evaluate((copied) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', copied)
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+}
+
 /** Saves a part as somebody else would. */
 export const savePart = async (page: Caller, year: number, name: string, change: (value: never) => unknown) =>
   storePart(page, year, name, change((await partOf(page, year, name)) as never))

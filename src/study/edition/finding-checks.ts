@@ -29,11 +29,12 @@ export function findingChecks(edition: Edition, finding: FindingDraft, at: numbe
   const say = (place: string, message: string) => error(findingPart(finding.id), place, `${about}${message}.`)
   const blank = placesOf(finding).filter((place) => isBlank(valueAt(finding, place)) && !(place in neededTexts) && !mayBeAbsent.test(place))
   const figures = blank.filter((place) => valueAt(finding, place) === null)
-  const [firstFigure] = figures
+  const [ofGroups, own] = [figures.filter(isOfGroups), figures.filter((place) => !isOfGroups(place))]
   const [firstLabel] = blank.filter((place) => !figures.includes(place))
   return [
     ...Object.entries(neededTexts).flatMap(([place, message]) => (isBlank(valueAt(finding, place)) ? [say(place, message)] : [])),
-    ...(firstFigure === undefined ? [] : [say(firstFigure, figures.length === 1 ? 'one figure is missing' : `${figures.length} figures are missing`)]),
+    ...missing(own, '').map(({ place, message }) => say(place, message)),
+    ...missing(ofGroups, ' of its groups').map(({ place, message }) => say(place, message)),
     ...(firstLabel === undefined ? [] : [say(firstLabel, 'a label is missing')]),
     ...(finding.respondents === null && edition.facts.respondents === null ? [say('respondents', 'nobody knows how many answered')] : []),
     ...slugChecks(edition, finding).map((message) => say('slug', message)),
@@ -46,6 +47,14 @@ export function findingChecks(edition: Edition, finding: FindingDraft, at: numbe
     ...sampleTexts(findingPart(finding.id), finding, about),
     ...plainTexts(findingPart(finding.id), finding, about),
   ]
+}
+
+const isOfGroups = (place: string) => place.startsWith('splits.')
+
+/** One complaint for all, which leads to the first. */
+function missing(places: readonly string[], whose: string) {
+  const [place] = places
+  return place === undefined ? [] : [{ place, message: places.length === 1 ? `one figure${whose} is missing` : `${places.length} figures${whose} are missing` }]
 }
 
 function relatedChecks({ findings }: Edition, { slug, related }: FindingDraft) {

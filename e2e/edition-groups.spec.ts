@@ -1,0 +1,61 @@
+import { expectNoViolations } from './support/axe'
+import { field, openDraft, partOf, paste, saved } from './support/edition'
+import { expect, test } from './support/test'
+
+test.describe.configure({ mode: 'default' })
+
+for (const [width, year] of [
+  [390, 2031],
+  [1280, 2032],
+] as const) {
+  test.describe(`${width} pixels wide`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    test('how groups answered is written in a sheet, pasted, said to be invented and left out again', async ({ page }) => {
+      const part = 'finding:ki-transparenz'
+      await openDraft(page, year, part)
+      await page.getByRole('button', { name: 'Add figures “By gender”' }).click()
+      const sheet = page.getByRole('grid', { name: 'By gender' })
+      await expect(sheet.getByRole('row')).toHaveCount(3)
+      await sheet.getByRole('textbox', { name: 'Group, row 1' }).focus()
+      await paste(page, 'Frauen\t508\t82\t10\t8\nMänner\t498\t78\t12\t10\nandere\t12\t80\t11\t9\n')
+      await expect(sheet.getByRole('row')).toHaveCount(4)
+      await sheet.getByRole('button', { name: 'Remove row 3' }).click()
+      await sheet.getByRole('textbox', { name: 'Männer, nicht wichtig' }).fill('9,5')
+      await page.getByRole('checkbox', { name: 'By gender: the figures are invented, and say so' }).check()
+      await saved(page)
+      expect(await partOf(page, year, part)).toMatchObject({
+        splits: [
+          {
+            by: 'geschlecht',
+            isSample: true,
+            groups: [
+              { label: 'Frauen', respondents: 508, figures: [82, 10, 8] },
+              { label: 'Männer', respondents: 498, figures: [78, 12, 9.5] },
+            ],
+          },
+        ],
+      })
+      await expectNoViolations(page, 'main')
+      await page.getByRole('button', { name: 'Remove “By gender”' }).click()
+      await saved(page)
+      expect(await partOf(page, year, part)).toMatchObject({ splits: [] })
+    })
+
+    test('what is to be read with a finding is chosen among the others', async ({ page }) => {
+      const part = 'finding:kundenreise'
+      await openDraft(page, year, part)
+      const list = page.getByRole('region', { name: 'To be read with it' })
+      await list.getByRole('button', { name: 'Add related finding' }).click()
+      const last = list.getByRole('combobox', { name: 'Related finding 3' })
+      await expect(last.getByRole('option', { name: 'Kundenreise' })).toHaveCount(0)
+      await last.selectOption({ label: 'Demografie' })
+      await list.getByRole('button', { name: 'Remove: Related finding 1' }).click()
+      await saved(page)
+      expect(await partOf(page, year, part)).toMatchObject({ related: ['ki-erwartungen', 'demografie'] })
+      await field(page, 'What it means for insurers').fill('Ein Absatz.\n\nNoch einer.')
+      await saved(page)
+      expect(await partOf(page, year, part)).toMatchObject({ meaning: { text: 'Ein Absatz.\n\nNoch einer.' } })
+    })
+  })
+}
