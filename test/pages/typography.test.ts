@@ -33,7 +33,8 @@ function textOf(html: string) {
   const [, description = ''] = /<meta name="description" content="([^"]*)"/.exec(html) ?? []
   const body = html
     .replace(/[\s\S]*<body>/, '')
-    .replace(/<(script|style|svg)[\s\S]*?<\/\1>/g, '')
+    // What programs write is no German.
+    .replace(/<(script|style|svg|pre)[\s\S]*?<\/\1>/g, '')
     .replace(/<!-- -->/g, '')
     .replace(/<[^>]+>/g, '\n')
   const text = `${description}\n${body}`.replace(/&[#\w]+;/g, (entity) => entities[entity] ?? entity)
