@@ -61,7 +61,7 @@ const anyone = [
   'GET /uploads/material/:name',
   'GET /downloads/:name',
   'GET /og/:name.png',
-  ...['current', 'insights', ':year', ':year/findings/:slug/series'].map((path) => `GET /api/editions/${path}`),
+  ...['current', 'insights', 'lead', ':year', ':year/findings/:slug/series'].map((path) => `GET /api/editions/${path}`),
   ...['svg', 'png', 'csv'].flatMap((ending) => ['/insights/:slug', '/insights/:year/:slug'].map((path) => withYears(`GET ${path}.${ending}`))),
   ...['/insights/:slug', '/insights/:slug/:shown'].flatMap((path) => [path, `${path}/embed`]).map((path) => withYears(`GET ${path}`)),
   'GET /robots.txt',

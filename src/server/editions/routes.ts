@@ -3,6 +3,7 @@ import { publicAnswer } from '../answers/public-answer'
 import type { Context } from '../context'
 import { notFound } from '../errors'
 import { route } from '../route'
+import { leadOf } from './lead'
 import { briefOf, nowOf } from './now'
 import { shownFindings } from './published'
 
@@ -36,6 +37,16 @@ export function editionRoutes(app: FastifyInstance, { sites }: Context) {
     handle: async ({ request, reply }) => {
       const site = await sites.seenBy(request)
       return publicAnswer(site.cache, request, reply, async () => ({ rows: shownFindings(site) ?? null }))
+    },
+  })
+  route(app, {
+    method: 'GET',
+    url: '/api/editions/lead',
+    access: 'anyone',
+    summary: 'What the home page begins with: one finding whole, and a few figures that lead to theirs; null without any',
+    handle: async ({ request, reply }) => {
+      const site = await sites.seenBy(request)
+      return publicAnswer(site.cache, request, reply, async () => ({ rows: leadOf(site) }))
     },
   })
   route(app, {

@@ -10,7 +10,7 @@ import type { EditedSetting, SettingName } from '../../entities/settings'
 import type { Study } from '../../entities/studies'
 import type { DeliveryTiming } from '../../entities/study-delivery'
 import type { TeamMember } from '../../entities/team-members'
-import type { EditionBrief, EditionNow, Series } from '../../study/edition/answers'
+import type { EditionBrief, EditionNow, Lead, Series } from '../../study/edition/answers'
 import type { Edition } from '../../study/edition/edition'
 import type { EditedSiteTexts, Institute, SiteTexts } from '../../study/site-texts'
 
@@ -29,6 +29,8 @@ export const queries = {
   editions: at<EditionBrief[]>('/api/editions'),
   /** The edition whose findings are shown where no year is named. */
   insights: at<Edition | null>('/api/editions/insights'),
+  /** What the home page begins with. */
+  lead: at<Lead | null>('/api/editions/lead'),
   editionOf: (year: number) => at<Edition>(`/api/editions/${year}`),
   /** The key figure of a finding over the years. */
   seriesOf: (year: number, slug: string) => at<Series>(`/api/editions/${year}/findings/${slug}/series`),
