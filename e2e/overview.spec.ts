@@ -30,9 +30,9 @@ test('every finding is a small picture with its headline, is described with its 
   await expect(page).toHaveURL('/insights/2025/ki-transparenz')
   await page.goBack()
   // Not only its words lead there.
-  await pictures(page)
-    .nth(6)
-    .click({ position: { x: 20, y: 120 } })
+  await pictures(page).nth(6).scrollIntoViewIfNeeded()
+  const place = await pictures(page).nth(6).boundingBox()
+  await page.mouse.click((place?.x ?? 0) + 20, (place?.y ?? 0) + 120)
   await expect(page).toHaveURL('/insights/2025/ki-nutzung')
 })
 

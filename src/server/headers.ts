@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import fastifyHelmet, { type FastifyHelmetOptions } from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { day, hour, second } from '../entities/durations'
 import type { Config } from './config/config'
 
@@ -58,6 +58,15 @@ export async function securityHeaders(app: FastifyInstance, config: Config, isDe
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
   })
+}
+
+/** What a browser asks of documents only: pictures, scripts and styles, of which a page has dozens, go without it. */
+export function asPartOfPage(reply: FastifyReply) {
+  for (const name of ['permissions-policy', 'cross-origin-opener-policy', 'origin-agent-cluster']) {
+    reply.removeHeader(name)
+    reply.raw.removeHeader(name)
+  }
+  return reply
 }
 
 /** What holds unless a page says otherwise, for the place of one that said otherwise and is not there. */

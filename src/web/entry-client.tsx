@@ -7,7 +7,7 @@ import { requestJson } from './api/request'
 import { App } from './app'
 import { describeDocument } from './describe-document'
 import { mayGoTo, stay } from './leave-guard'
-import { loadPage } from './page-loader'
+import { loadPage, loadWhole } from './page-loader'
 import type { PageState } from './rendered-page'
 import { markMissing, queriesFor, type Read, routeOf } from './routes'
 import { goTo, loadAnew, startScrollMemory } from './scroll-memory'
@@ -54,7 +54,7 @@ function start() {
         const route = routeOf(pathname)
         latest = to
         const [page] = await Promise.allSettled([
-          loadPage(route),
+          loadWhole(route),
           prepareContactForm(),
           Promise.race([Promise.all(queriesFor(route, pathname + search).map(({ queryKey }) => queryClient.prefetchQuery({ queryKey }))), impatience()]),
         ])

@@ -29,4 +29,10 @@ export function loadPage(route: PageRoute): Promise<PageModule['Page']> {
   return promise
 }
 
+/** A page with all of its parts, to be shown where the server's markup is another page's. */
+export async function loadWhole(route: PageRoute) {
+  await loadPage(route)
+  await loaded.get(route)?.prepare?.()
+}
+
 export { notFoundRoute, routeOf }

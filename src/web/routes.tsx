@@ -22,6 +22,8 @@ export type PageModule = {
   Page: ComponentType<{ path: string }>
   /** A page whose title or description depends on what it shows says it itself, from what was loaded for it. */
   head?: (path: string, read: Read) => PageHead | undefined
+  /** Loads what comes later where the server's markup stands, for a page that the server has not made. */
+  prepare?: () => Promise<unknown>
 }
 
 type Query = { queryKey: readonly [string] }
@@ -76,7 +78,7 @@ export const routes: readonly PageRoute[] = [
     title: study,
     description: 'Repräsentative Studie zum Versicherungsverhalten der Schweizer Bevölkerung.',
     headIn: (now) => ({ ...(now.currentYear ? { title: `${study} ${now.currentYear}` } : {}), ...described(now, 'home') }),
-    queries: [queries.partners, queries.activeHeroVideo, queries.currentStudy],
+    queries: [queries.lead, queries.partners, queries.activeHeroVideo, queries.currentStudy],
     ...page('site/home/home-page'),
   },
   {

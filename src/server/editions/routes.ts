@@ -6,6 +6,7 @@ import type { Context } from '../context'
 import { notFound } from '../errors'
 import { readableElsewhere } from '../headers'
 import { route } from '../route'
+import { leadOf } from './lead'
 import { briefsOf, nowOf } from './now'
 import { shownFindings } from './published'
 
@@ -40,6 +41,16 @@ export function editionRoutes(app: FastifyInstance, { sites, config }: Context) 
     handle: async ({ request, reply }) => {
       const site = await sites.seenBy(request)
       return publicAnswer(site.cache, request, reply, async () => ({ rows: shownFindings(site) ?? null }))
+    },
+  })
+  route(app, {
+    method: 'GET',
+    url: '/api/editions/lead',
+    access: 'anyone',
+    summary: 'What the home page begins with: one finding whole, and a few figures that lead to theirs; null without any',
+    handle: async ({ request, reply }) => {
+      const site = await sites.seenBy(request)
+      return publicAnswer(site.cache, request, reply, async () => ({ rows: leadOf(site) }))
     },
   })
   route(app, {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply } from 'fastify'
 import { notFound } from '../errors'
-import { keptPublicly } from '../headers'
+import { asPartOfPage, keptPublicly } from '../headers'
 import { alreadySent } from '../route'
 import type { FileStore, StoredFile } from './store'
 
@@ -43,7 +43,7 @@ export async function sendUnderName(files: FileStore, reply: FastifyReply, store
 /** A picture or video whose name is new for every upload, so it may be kept for ever. Parts of it can be asked for. */
 export async function sendPublicFile(files: FileStore, reply: FastifyReply, path: string) {
   await mustExist(join(files.folder, path))
-  reply.header('content-security-policy', inert).header('cache-control', keptPublicly.forEver)
+  asPartOfPage(reply).header('content-security-policy', inert).header('cache-control', keptPublicly.forEver)
   reply.sendFile(path, files.folder, { cacheControl: false })
   return alreadySent
 }

@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { keptPublicly } from '../headers'
+import { asPartOfPage, keptPublicly } from '../headers'
 import type { Renderer } from './renderer'
 
 /** Sources and what hot reload needs, while developing. */
@@ -32,7 +32,7 @@ export async function builtFiles(app: FastifyInstance, clientDir: string) {
       cacheControl: false,
       setHeaders: (reply, path) => {
         const isHashed = path.includes('/assets/')
-        reply.header('cache-control', isHashed ? keptPublicly.forEver : keptPublicly.anHour)
+        asPartOfPage(reply).header('cache-control', isHashed ? keptPublicly.forEver : keptPublicly.anHour)
       },
     })
   })

@@ -1,3 +1,4 @@
+import type { ShownFinding } from '../findings/finding'
 import type { EditionFront } from './edition'
 import type { Material } from './material'
 import type { MaterialFile } from './material-files'
@@ -47,3 +48,9 @@ export type Series = {
   /** Where it stands in the edition that is shown where none is named; absent where it is this one, or was not asked. */
   current: { year: number; path: string } | null
 }
+
+/** A figure that leads to its finding; `sample` is the word for what is invented of it. */
+export type LeadFigure = { topic: string; figure: string; headline: string; path: string; sample: string | null }
+
+/** What the home page begins with: one finding whole, with its small print and its address, and a few figures of others. */
+export type Lead = { finding: ShownFinding; path: string; method: string; source: string; figures: LeadFigure[] }

@@ -10,7 +10,7 @@ import type { EditedSetting, SettingName } from '../../entities/settings'
 import type { Study } from '../../entities/studies'
 import type { DeliveryTiming } from '../../entities/study-delivery'
 import type { TeamMember } from '../../entities/team-members'
-import type { EditionNow, OpenData, Series } from '../../study/edition/answers'
+import type { EditionNow, Lead, OpenData, Series } from '../../study/edition/answers'
 import type { Edition } from '../../study/edition/edition'
 import type { EditionBrief } from '../../study/edition/open-data'
 import type { SiteFound } from '../../study/site-search'
@@ -33,6 +33,8 @@ export const queries = {
   insights: at<Edition | null>('/api/editions/insights'),
   /** Its data files with their sizes, and an example of the API. */
   openData: at<OpenData | null>('/api/editions/insights/data'),
+  /** What the home page begins with. */
+  lead: at<Lead | null>('/api/editions/lead'),
   editionOf: (year: number) => at<Edition>(`/api/editions/${year}`),
   /** The key figure of a finding over the years. */
   seriesOf: (year: number, slug: string) => at<Series>(`/api/editions/${year}/findings/${slug}/series`),

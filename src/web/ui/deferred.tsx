@@ -45,3 +45,13 @@ export function whenNear(element: Element, margin: string, act: () => void) {
   observer.observe(element)
   return () => observer.disconnect()
 }
+
+/** Calls when somebody points at the element or focuses something in it. React keeps such events from a part that waits, so they are heard before it. */
+export function whenUsed(element: Element, act: () => void) {
+  const signs = ['pointerover', 'focusin'] as const
+  const onSign = ({ target }: Event) => target instanceof Node && element.contains(target) && act()
+  for (const sign of signs) window.addEventListener(sign, onSign, true)
+  return () => {
+    for (const sign of signs) window.removeEventListener(sign, onSign, true)
+  }
+}

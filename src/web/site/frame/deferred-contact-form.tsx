@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef } from 'react'
-import { deferred, whenNear } from '../../ui/deferred'
+import { deferred, whenNear, whenUsed } from '../../ui/deferred'
 import { useToast } from '../../ui/toast'
 import { contactFailure } from '../parts/contact'
 
@@ -51,12 +51,10 @@ function prepareWhenNear(place: HTMLElement, onFailure: () => void) {
     if (navigator.onLine) form.submit()
     else onFailure()
   }
-  const stopWatching = whenNear(place, '100% 0px', prepare)
-  place.addEventListener('focusin', prepare)
+  const stops = [whenNear(place, '100% 0px', prepare), whenUsed(place, prepare)]
   place.addEventListener('submit', hold, true)
   return () => {
-    stopWatching()
-    place.removeEventListener('focusin', prepare)
+    for (const stop of stops) stop()
     place.removeEventListener('submit', hold, true)
   }
 }

@@ -1,0 +1,27 @@
+import type { Lead, LeadFigure } from '../../study/edition/answers'
+import { findingPath } from '../../study/findings/addresses'
+import { findingsOf } from '../../study/findings/finding'
+import { sampleOf } from '../../study/findings/sample'
+import { latestFigure } from '../../study/findings/series'
+import { sourceLine } from '../../study/findings/source'
+import { methodLine } from '../../study/findings/wording'
+import { usualYear } from '../../study/findings/years'
+import { type Site, shownFindings } from './published'
+
+/** So many figures stand beside the picture. */
+const mostFigures = 3
+
+/** The finding that the edition leads with, or its first, and the figures of those that its focus topics point to. */
+export function leadOf(site: Pick<Site, 'editions' | 'currentYear'>): Lead | null {
+  const edition = shownFindings(site)
+  const findings = edition ? findingsOf(edition) : []
+  const finding = findings.find(({ slug }) => slug === edition?.texts.leadFinding) ?? findings[0]
+  if (!edition || !finding) return null
+  const figures = edition.texts.focus.flatMap(({ topic, finding: slug }): LeadFigure[] => {
+    const other = findings.find((one) => one.slug === slug && one !== finding)
+    const key = other && latestFigure(other)
+    return key ? [{ topic, figure: key.figure, headline: other.headline, path: findingPath(other), sample: sampleOf(other)?.mark ?? null }] : []
+  })
+  const year = usualYear(finding)
+  return { finding, path: findingPath(finding), method: methodLine(finding, year), source: sourceLine(finding, year), figures: figures.slice(0, mostFigures) }
+}

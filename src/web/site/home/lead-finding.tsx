@@ -1,0 +1,64 @@
+import { memo, useEffect, useRef } from 'react'
+import { Link } from 'wouter'
+import type { Lead } from '../../../study/edition/answers'
+import { usualYear } from '../../../study/findings/years'
+import { SampleMark } from '../../charts/sample-mark'
+import { Badge } from '../../ui/badge'
+import { ButtonLink } from '../../ui/button'
+import { deferred, whenUsed } from '../../ui/deferred'
+import { Grid, Section } from '../../ui/sheet'
+import styles from './lead-finding.module.css'
+
+const headlineId = 'home-ergebnis'
+
+const chart = deferred(async () => (await import('../../charts/chart')).Chart)
+if (import.meta.env.SSR) await chart.prepare()
+export const prepareLead = chart.prepare
+
+/** One finding as its picture, and figures that lead to others. The picture's script comes for whoever points at it; values are told without. */
+export const LeadFinding = memo(function LeadFinding({ lead: { finding, path, method, source, figures } }: { lead: Lead }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => (place.current ? prepareWhenUsed(place.current) : undefined), [])
+  return (
+    <Section labelledBy={headlineId}>
+      <Grid>
+        <div className={styles.words}>
+          <h2 id={headlineId}>{finding.headline}</h2>
+          <SampleMark finding={finding} />
+          <p>{finding.summary}</p>
+        </div>
+        <figure className={styles.figure}>
+          <div ref={place}>
+            <chart.Part finding={finding} year={usualYear(finding)} />
+          </div>
+          <figcaption className={styles.caption}>
+            <p>{method}</p>
+            <p>{source}</p>
+          </figcaption>
+          <ButtonLink href={path} look="text">
+            Ergebnis im Detail
+          </ButtonLink>
+        </figure>
+        {figures.length > 0 ? (
+          <ul className={styles.figures}>
+            {figures.map(({ topic, figure, headline, path: to, sample }) => (
+              <li key={topic}>
+                <Link href={to}>
+                  <b>{figure}</b>
+                  <span>{headline}</span>
+                </Link>
+                {sample ? <Badge mark="off">{sample}</Badge> : null}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </Grid>
+    </Section>
+  )
+})
+
+/** By pointer, finger or keyboard; at once where the server has drawn nothing. */
+function prepareWhenUsed(place: HTMLElement) {
+  if (!place.firstElementChild) chart.prepare()
+  return whenUsed(place, chart.prepare)
+}
