@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { SiteFound } from '../../src/study/site-search'
+import type { SiteFound } from '../../src/entities/site-found'
 import { asAdministrator, samples, testApp, Visitor } from '../support/app'
 import { builtPages } from '../support/built-pages'
 import { publish2025, startDraft } from '../support/edition-drafts'

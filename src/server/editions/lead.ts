@@ -1,8 +1,8 @@
 import type { Lead, LeadFigure } from '../../study/edition/answers'
 import { findingPath } from '../../study/findings/addresses'
 import { findingsOf } from '../../study/findings/finding'
+import { mainFigures } from '../../study/findings/main-figure'
 import { sampleOf } from '../../study/findings/sample'
-import { latestFigure } from '../../study/findings/series'
 import { sourceLine } from '../../study/findings/source'
 import { methodLine } from '../../study/findings/wording'
 import { usualYear } from '../../study/findings/years'
@@ -19,7 +19,7 @@ export function leadOf(site: Pick<Site, 'editions' | 'currentYear'>): Lead | nul
   if (!edition || !finding) return null
   const figures = edition.texts.focus.flatMap(({ topic, finding: slug }): LeadFigure[] => {
     const other = findings.find((one) => one.slug === slug && one !== finding)
-    const key = other && latestFigure(other)
+    const key = other && mainFigures(other).at(-1)
     return key ? [{ topic, figure: key.figure, headline: other.headline, path: findingPath(other), sample: sampleOf(other)?.mark ?? null }] : []
   })
   const year = usualYear(finding)

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { longestSearch } from '../../entities/site-found'
 import { embedPath } from '../../study/findings/addresses'
-import { longestSearch } from '../../study/site-search'
 import type { FormState } from '../../web/rendered-page'
 import type { Context } from '../context'
 import { answerTo, HttpError, logFailure, stopping } from '../errors'

@@ -1,16 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { mediaItems } from '../../entities/media-items'
 import { partners } from '../../entities/partners'
+import { longestSearch, type SiteFound } from '../../entities/site-found'
 import { findingPath, insightsPath } from '../../study/findings/addresses'
 import { findingsOf } from '../../study/findings/finding'
 import { headlineAlone, summaryAlone } from '../../study/findings/wording'
-import { foundIn, longestSearch, type Searched, type SiteFound } from '../../study/site-search'
 import type { Context } from '../context'
 import type { Orm } from '../db/database'
 import type { Site } from '../editions/published'
 import { route } from '../route'
 import { listLimits } from '../rows/list-query'
 import { listRows } from '../rows/rows'
+import { foundIn, type Searched } from './find-on-site'
 
 /** Everything that can be found on a site, until its content changes: then it is another site. */
 const known = new WeakMap<Site, Promise<readonly Searched[]>>()

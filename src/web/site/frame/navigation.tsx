@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
-import { longestSearch } from '../../../study/site-search'
+import { longestSearch } from '../../../entities/site-found'
 import { Arrow } from '../../ui/arrow'
 import siteMark from '../../ui/art/site-mark.svg?inline'
 import { ButtonLink } from '../../ui/button'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from 'wouter'
-import { foundKinds, longestSearch, type SiteFound } from '../../../study/site-search'
+import { foundKinds, longestSearch, type SiteFound } from '../../../entities/site-found'
 import { queries } from '../../api/queries'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'

@@ -1,19 +1,6 @@
-import { spoken } from './findings/label'
+import { foundKinds, longestSearch, type SiteFound } from '../../entities/site-found'
+import { spoken } from '../../study/findings/label'
 
-/** What a reader can find on the site, in the order in which it is shown. */
-export const foundKinds = ['Ergebnisse', 'Ausgaben', 'Medien', 'Partner'] as const
-
-export type SiteFound = {
-  kind: (typeof foundKinds)[number]
-  title: string
-  /** A sentence about it; may be empty. */
-  text: string
-  /** Where it stands on this site. */
-  path: string
-}
-
-/** Longer than anything that somebody looks for. */
-export const longestSearch = 100
 /** As many of a kind as one reads through. */
 export const mostOfKind = 12
 

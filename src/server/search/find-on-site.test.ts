@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foundIn, mostOfKind, type Searched } from './site-search'
+import { foundIn, mostOfKind, type Searched } from './find-on-site'
 
 const entry = (title: string, text = '', more = '', kind: Searched['kind'] = 'Ergebnisse'): Searched => ({ kind, title, text, more, path: `/${title}` })
 const titles = (all: Searched[], q: string) => foundIn(all, q).map(({ title }) => title)
