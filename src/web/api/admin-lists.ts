@@ -37,7 +37,8 @@ export async function readList<R extends object>(entity: Entity, { limit = pageS
 /** A list that grows page by page. */
 export function listOf<E extends Entity>(entity: E, narrowing: Narrowing) {
   return infiniteQueryOptions({
-    queryKey: [...rowsKey(entity), inAddress(entity, narrowing)] as const,
+    // A change that is shown at once asks which filter a list stands under.
+    queryKey: [...rowsKey(entity), narrowing.filter ?? '', narrowing.q ?? '', narrowing.since ?? ''] as const,
     queryFn: ({ pageParam, signal }) => readList<Row<E> & object>(entity, { ...narrowing, before: pageParam, signal }),
     initialPageParam: undefined as string | undefined,
     // After the last row that is still there: one that was just deleted cannot be asked for its successors.
