@@ -1,17 +1,15 @@
 import { expectNoViolations } from './support/axe'
 import { field, openDraft, partOf, paste, saved } from './support/edition'
-import { expect, test } from './support/test'
+import { test } from './support/own-site'
+import { expect } from './support/test'
 
-test.describe.configure({ mode: 'default' })
+const year = 2026
 
-for (const [width, year] of [
-  [390, 2031],
-  [1280, 2032],
-] as const) {
+for (const width of [390, 1280]) {
   test.describe(`${width} pixels wide`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    test('how groups answered is written in a sheet, pasted, said to be invented and left out again', async ({ page }) => {
+    test('how groups answered is written in a sheet and left out again, and what belongs to a finding is chosen', async ({ page }) => {
       const part = 'finding:ki-transparenz'
       await openDraft(page, year, part)
       await page.getByRole('button', { name: 'Add figures “By gender”' }).click()
@@ -40,11 +38,10 @@ for (const [width, year] of [
       await page.getByRole('button', { name: 'Remove “By gender”' }).click()
       await saved(page)
       expect(await partOf(page, year, part)).toMatchObject({ splits: [] })
-    })
 
-    test('what is to be read with a finding is chosen among the others', async ({ page }) => {
-      const part = 'finding:kundenreise'
-      await openDraft(page, year, part)
+      // What is to be read with a finding is chosen among the others.
+      const journey = 'finding:kundenreise'
+      await openDraft(page, year, journey)
       const list = page.getByRole('region', { name: 'To be read with it' })
       await list.getByRole('button', { name: 'Add related finding' }).click()
       const last = list.getByRole('combobox', { name: 'Related finding 3' })
@@ -52,10 +49,10 @@ for (const [width, year] of [
       await last.selectOption({ label: 'Demografie' })
       await list.getByRole('button', { name: 'Remove: Related finding 1' }).click()
       await saved(page)
-      expect(await partOf(page, year, part)).toMatchObject({ related: ['ki-erwartungen', 'demografie'] })
+      expect(await partOf(page, year, journey)).toMatchObject({ related: ['ki-erwartungen', 'demografie'] })
       await field(page, 'What it means for insurers').fill('Ein Absatz.\n\nNoch einer.')
       await saved(page)
-      expect(await partOf(page, year, part)).toMatchObject({ meaning: { text: 'Ein Absatz.\n\nNoch einer.' } })
+      expect(await partOf(page, year, journey)).toMatchObject({ meaning: { text: 'Ein Absatz.\n\nNoch einer.' } })
     })
   })
 }

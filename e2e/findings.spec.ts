@@ -183,7 +183,7 @@ test('a finding has a page of its own, which leads on to the others', async ({ p
   await open(page, '/insights/2025/ki-nutzung')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('im Alltag angekommen')
   await expect(page.getByRole('table')).toBeVisible()
-  await page.getByRole('link', { name: 'KI-Assistenten' }).click()
+  await page.getByRole('navigation', { name: 'Weitere Ergebnisse' }).getByRole('link', { name: 'KI-Assistenten' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('überwiegt eine Seite')
   await expect(page).toHaveTitle(/^Bei KI-Assistenten/)
   await page.getByRole('main').getByRole('link', { name: 'Insights 2025' }).click()
