@@ -35,7 +35,7 @@ for (const [width, where] of Object.entries(methods)) {
         await page.goto('/methode')
         const data = page.getByRole('region', { name: 'Daten', exact: true })
         for (const kind of ['ZIP', 'XLSX']) {
-          const link = data.getByRole('link', { name: new RegExp(`^${kind}, \\d+\\.\\d\u00a0KB$`) })
+          const link = data.getByRole('link', { name: new RegExp(`^${kind}, \\d+\\.\\d KB$`) })
           const file = await request.get((await link.getAttribute('href')) ?? '')
           expect(file.status()).toBe(200)
           expect(await link.textContent()).toContain(((await file.body()).length / 1024).toFixed(1))
