@@ -8,7 +8,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
 /** Exports that somebody else than our own imports asks for. */
 const askedForElsewhere = [
-  /^src\/web\/.*#(Page|head)$/, // the route table loads a page by its path
+  /^src\/web\/.*#(Page|head|prepare)$/, // the route table loads a page by its path
   /^src\/web\/entry-server\.tsx#/, // the built server's entrance
   /^src\/server\/main\.ts#/, // the scripts load the built server
 ]

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Edition } from '../../../study/edition/edition'
 import { filled } from '../../../study/edition/wording'
 import { addressIn, insightsPath } from '../../../study/findings/addresses'
@@ -11,9 +12,12 @@ import { OnePagers } from '../finding/one-pagers'
 import { PastNote } from '../finding/past-note'
 import type { View } from '../finding/view-switch'
 import styles from './insights-page.module.css'
+import type { Mode } from './modes'
 import { Overview } from './overview'
 import { Slide } from './slide'
 import { SlideBar } from './slide-bar'
+import { useMode } from './use-mode'
+import { useScreen } from './use-screen'
 import { useSlides } from './use-slides'
 
 export function head(path: string, read: Read) {
@@ -33,24 +37,42 @@ export function Page({ path }: { path: string }) {
   return hasFindings ? <Carousel key={edition.year} path={path} edition={edition} /> : <Missing isPending={isPending} />
 }
 
-/** Without a script the slides stand one below the other; with one they are a carousel. Nothing moves by itself. */
+/**
+ * Without a script, and for who wants to read, the findings stand one below the other; otherwise they are a carousel, in the page or on the whole
+ * screen. It is one markup: styles make each of it. Nothing moves by itself.
+ */
 function Carousel({ path, edition }: { path: string; edition: Edition }) {
   const findings = findingsOf(edition)
-  const slides = useSlides(path, findings)
+  const { mode, choose, before } = useMode(path)
+  const slides = useSlides(path, findings, mode)
   const [view, setView] = useState<View>('chart')
   const finding = findings[slides.current]
+  const place = useRef<HTMLElement>(null)
+  const takeScreen = useScreen(place, mode === 'praesentieren', () => change(before.current))
+
+  /** One goes on at the finding that one is at. */
+  function change(next: Mode) {
+    const slug = finding?.slug ?? ''
+    if (next === 'praesentieren') takeScreen()
+    flushSync(() => choose(next, slug))
+    if (next === 'lesen') document.getElementById(slug)?.scrollIntoView({ behavior: 'instant' })
+    else scrollTo({ top: 0, behavior: 'instant' })
+  }
+
   return (
     <>
       <Sheet className={styles.page}>
         <PastNote what="Ergebnisse" year={edition.year} />
-        <section aria-label="Ergebnisse" aria-roledescription="Karussell">
-          <SlideBar {...slides} year={edition.year} findings={findings} />
+        <section ref={place} className={styles.story} aria-label="Ergebnisse" aria-roledescription={mode === 'lesen' ? undefined : 'Karussell'}>
+          <SlideBar {...slides} year={edition.year} findings={findings} mode={mode} onMode={change} onEnd={() => change(before.current)} />
           <div className={styles.status} role="status">
-            <Hidden>
-              Folie {slides.current + 1} von {findings.length}: {finding?.title}
-            </Hidden>
+            {mode === 'lesen' ? null : (
+              <Hidden>
+                Folie {slides.current + 1} von {findings.length}: {finding?.title}
+              </Hidden>
+            )}
           </div>
-          <div className={styles.deck} data-moved={slides.moved} {...slides.swipe}>
+          <div className={styles.deck} data-story="" data-moved={slides.moved} {...slides.swipe}>
             {findings.map((one, at) => (
               <Slide key={one.slug} finding={one} at={at} of={findings.length} isCurrent={at === slides.current} view={view} onView={setView} />
             ))}

@@ -1,20 +1,50 @@
 import type { ShownFinding } from '../../../study/findings/finding'
 import { Arrow } from '../../ui/arrow'
 import { Button } from '../../ui/button'
+import { Switch } from '../finding/view-switch'
+import type { Mode } from './modes'
 import styles from './slide-bar.module.css'
 import type { useSlides } from './use-slides'
 
-type SlideBarProps = ReturnType<typeof useSlides> & { year: number; findings: readonly ShownFinding[] }
+type SlideBarProps = ReturnType<typeof useSlides> & {
+  year: number
+  findings: readonly ShownFinding[]
+  mode: Mode
+  onMode: (mode: Mode) => void
+  onEnd: () => void
+}
 
-/** Where one is among the slides, and how to get to another. */
-export function SlideBar({ current, go, isFirst, isLast, year, findings }: SlideBarProps) {
+const choices = [
+  ['folien', 'Folien'],
+  ['lesen', 'Lesen'],
+  ['praesentieren', 'Präsentieren'],
+] as const
+
+/** Where one is among the slides, how to get to another, and how to meet them otherwise. */
+export function SlideBar({ current, go, isFirst, isLast, year, findings, mode, onMode, onEnd }: SlideBarProps) {
+  const one = mode === 'lesen' ? 'Kapitel' : 'Folie'
   return (
     <div className={styles.bar}>
       <h1 className={styles.title}>{`Insights ${year}`}</h1>
+      <div className={styles.modes}>
+        {mode === 'praesentieren' ? (
+          <Button small onClick={onEnd}>
+            Präsentation beenden
+          </Button>
+        ) : (
+          <Switch legend="Ansicht" choices={choices} chosen={mode} onChoose={onMode} />
+        )}
+      </div>
       <fieldset className={styles.dots}>
-        <legend className={styles.legend}>Folien</legend>
+        <legend className={styles.legend}>{mode === 'lesen' ? 'Kapitel' : 'Folien'}</legend>
         {findings.map(({ slug, title }, at) => (
-          <button key={slug} type="button" aria-label={`Folie ${at + 1}: ${title}`} aria-current={at === current ? 'true' : undefined} onClick={() => go(at)} />
+          <button
+            key={slug}
+            type="button"
+            aria-label={`${one} ${at + 1}: ${title}`}
+            aria-current={at === current ? 'true' : undefined}
+            onClick={() => go(at)}
+          />
         ))}
       </fieldset>
       <span className={styles.position} aria-hidden="true">

@@ -23,6 +23,9 @@ export function Slide({ finding, at, of, isCurrent, view, onView }: SlideProps) 
       aria-label={`${at + 1} von ${of}: ${finding.title}`}
       data-current={isCurrent || undefined}
     >
+      <p className={styles.chapter} aria-hidden="true">
+        <b>{at + 1}</b> {finding.title}
+      </p>
       <FindingLayout
         headline={<h2>{finding.headline}</h2>}
         sample={<SampleMark finding={finding} />}

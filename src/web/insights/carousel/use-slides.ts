@@ -2,6 +2,8 @@ import { type TouchEvent, useEffect, useLayoutEffect, useRef, useState } from 'r
 import { useLocationProperty } from 'wouter/use-browser-location'
 import type { ShownFinding } from '../../../study/findings/finding'
 import { endFirstSlide } from './first-slide'
+import type { Mode } from './modes'
+import { useChapter } from './use-chapter'
 
 /** A finger that moved further than this meant it. */
 const swipeThreshold = 50
@@ -15,15 +17,23 @@ function slideIn(hash: string, slides: Slides) {
   return document.getElementById(hash.slice(1)) ? undefined : 0
 }
 
-/** Which slide is shown. The address says so, so that a link opens it and the browser's back button returns to the one before. */
-export function useSlides(path: string, slides: Slides) {
+/**
+ * Which slide is shown. The address says so, so that a link opens it and the browser's back button returns to the one before. Where they stand
+ * one below the other it is the one that is read, and going to another scrolls there.
+ */
+export function useSlides(path: string, slides: Slides, mode: Mode) {
   const shown = useRef(0)
   // While another page is on its way the address is already that page's: the slide stays.
   const named = useLocationProperty(
     () => (location.pathname === path ? slideIn(location.hash, slides) : undefined),
     () => 0,
   )
-  const current = named ?? shown.current
+  const isReading = mode === 'lesen'
+  const chapter = useChapter(
+    slides.map(({ slug }) => slug),
+    isReading,
+  )
+  const current = isReading ? chapter : (named ?? shown.current)
   const isAlive = useLocationProperty(
     () => true,
     () => false,
@@ -33,18 +43,19 @@ export function useSlides(path: string, slides: Slides) {
   useLayoutEffect(() => {
     shown.current = current
     if (isAlive) endFirstSlide()
-    keepFocusOn(slides[current]?.slug)
-  }, [current, isAlive, slides])
+    if (!isReading) keepFocusOn(slides[current]?.slug)
+  }, [current, isAlive, isReading, slides])
 
   function go(to: number) {
     const slug = slides[to]?.slug
     if (slug === undefined || to === current) return
     setMoved(to > current ? 'next' : 'previous')
     history.pushState(history.state, '', `#${slug}`)
+    if (isReading) document.getElementById(slug)?.scrollIntoView()
   }
 
-  useArrowKeys((step) => go(current + step))
-  const swipe = useSwipe((step) => go(current + step))
+  useArrowKeys((step) => isReading || go(current + step), mode === 'praesentieren')
+  const swipe = useSwipe((step) => isReading || go(current + step))
   return { current, moved, go, swipe, isFirst: current === 0, isLast: current === slides.length - 1 }
 }
 
@@ -60,7 +71,11 @@ type Step = 1 | -1
 /** Elsewhere the arrow keys belong to what is focused: text fields, tabs, dialogs. */
 const keepsArrowKeys = 'input, textarea, select, [contenteditable], [role="tablist"], dialog'
 
-function useArrowKeys(move: (step: Step) => void) {
+/** A presenter's remote control sends the keys that turn pages. */
+const steps: Readonly<Record<string, Step>> = { ArrowRight: 1, ArrowLeft: -1 }
+const pageSteps: typeof steps = { ...steps, PageDown: 1, PageUp: -1 }
+
+function useArrowKeys(move: (step: Step) => unknown, isPresenting: boolean) {
   const latest = useRef(move)
   useEffect(() => {
     latest.current = move
@@ -69,16 +84,16 @@ function useArrowKeys(move: (step: Step) => void) {
     function onKeyDown(event: KeyboardEvent) {
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
       if (event.target instanceof Element && event.target.closest(keepsArrowKeys)) return
-      if (event.key === 'ArrowRight') latest.current(1)
-      if (event.key === 'ArrowLeft') latest.current(-1)
+      const step = (isPresenting ? pageSteps : steps)[event.key]
+      if (step) latest.current(step)
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
-  }, [])
+  }, [isPresenting])
 }
 
 /** One finger, more sideways than down: anything else is scrolling or zooming. */
-function useSwipe(move: (step: Step) => void) {
+function useSwipe(move: (step: Step) => unknown) {
   const start = useRef<{ x: number; y: number }>(undefined)
   return {
     onTouchStart: (event: TouchEvent) => {

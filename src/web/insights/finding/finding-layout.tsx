@@ -7,7 +7,7 @@ type Parts = { headline: ReactNode; sample: ReactNode; summary: ReactNode; figur
 /** The sentence first, the picture below it, what one can take away at the side. */
 export function FindingLayout({ headline, sample, summary, figure, aside }: Parts) {
   return (
-    <Grid>
+    <Grid className={styles.layout}>
       <div className={styles.finding}>
         {headline}
         {sample}

@@ -9,11 +9,23 @@ const views = [
 ] as const
 
 export function ViewSwitch({ view, onView }: { view: View; onView: (view: View) => void }) {
+  return <Switch legend="Darstellung" choices={views} chosen={view} onChoose={onView} />
+}
+
+type SwitchProps<Choice extends string> = {
+  legend: string
+  choices: readonly (readonly [Choice, string])[]
+  chosen: Choice
+  onChoose: (choice: Choice) => void
+}
+
+/** Joined cells, the pressed one ink; only where there is a script to answer. */
+export function Switch<Choice extends string>({ legend, choices, chosen, onChoose }: SwitchProps<Choice>) {
   return (
     <fieldset className={styles.switch}>
-      <legend className={styles.legend}>Darstellung</legend>
-      {views.map(([value, label]) => (
-        <button key={value} type="button" aria-pressed={view === value} onClick={() => onView(value)}>
+      <legend className={styles.legend}>{legend}</legend>
+      {choices.map(([choice, label]) => (
+        <button key={choice} type="button" aria-pressed={chosen === choice} onClick={() => onChoose(choice)}>
           {label}
         </button>
       ))}
