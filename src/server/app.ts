@@ -26,6 +26,7 @@ import { publicationRoutes } from './editions/publication-routes'
 import { editionRoutes } from './editions/routes'
 import { handleErrors, refuseWhileStopping } from './errors'
 import { exportRoutes } from './export/routes'
+import { feedRoutes } from './feed/routes'
 import { fileRoutes } from './files/routes'
 import { findingRoutes } from './findings/routes'
 import { shortAddresses } from './findings/short-addresses'
@@ -143,6 +144,7 @@ export async function buildApp({ config, database, renderer, clientDir, logger }
   await noticeLinkRoutes(app, context)
   findingRoutes(app, context)
   shortAddresses(app, context)
+  feedRoutes(app, context)
   materialRoutes(app, context)
   materialUploadRoutes(app, context)
   apiDocs(app, routes)
