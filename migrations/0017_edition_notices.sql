@@ -6,6 +6,13 @@ CREATE TABLE "edition_notices" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "notice_links" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"notice_id" uuid NOT NULL,
+	"purpose" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "editions" ADD COLUMN "appeared_at" timestamp with time zone;
 --> statement-breakpoint
 ALTER TABLE "editions" ADD COLUMN "announced_at" timestamp with time zone;
@@ -15,6 +22,10 @@ ALTER TABLE "mails" ADD COLUMN "end_url" text;
 CREATE INDEX "edition_notices_newest" ON "edition_notices" USING btree ("created_at","id");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "edition_notices_email" ON "edition_notices" USING btree (lower("edition_notices"."email"));
+--> statement-breakpoint
+ALTER TABLE "notice_links" ADD CONSTRAINT "notice_links_notice_id_edition_notices_id_fk" FOREIGN KEY ("notice_id") REFERENCES "edition_notices"("id") ON DELETE cascade;
+--> statement-breakpoint
+CREATE INDEX "notice_links_notice" ON "notice_links" USING btree ("notice_id");
 --> statement-breakpoint
 -- The privacy statement follows, where it still says what the sample content said.
 INSERT INTO "setting_versions" ("setting", "document", "administrator", "created_at")

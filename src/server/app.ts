@@ -26,6 +26,7 @@ import { publicationRoutes } from './editions/publication-routes'
 import { editionRoutes } from './editions/routes'
 import { handleErrors, refuseWhileStopping } from './errors'
 import { exportRoutes } from './export/routes'
+import { feedRoutes } from './feed/routes'
 import { fileRoutes } from './files/routes'
 import { citationRoutes } from './findings/citation-routes'
 import { dataRoutes } from './findings/data-routes'
@@ -151,6 +152,7 @@ export async function buildApp({ config, database, renderer, clientDir, logger }
   dataRoutes(app, context)
   openDataRoutes(app, context)
   shortAddresses(app, context)
+  feedRoutes(app, context)
   materialRoutes(app, context)
   materialUploadRoutes(app, context)
   apiDocs(app, routes)

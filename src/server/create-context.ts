@@ -44,7 +44,7 @@ export async function createContext({ config, database, logger, keepsAnswers }: 
       config,
       database,
       loadAttachments: (references) => loadAttachments(database.orm, files, references),
-      queueMore: () => queueNotices(context),
+      queueMore: () => queueNotices({ config, database }),
       log: logger,
     }),
     keyedHash: await keyedHashOf(config.dataDir),

@@ -18,11 +18,6 @@ export function showPersonal(reply: FastifyReply, status: number, message: Param
   return alreadySent
 }
 
-export const unknownLink = {
-  heading: 'Dieser Link führt nirgendwohin.',
-  text: 'Vielleicht wurde er beim Kopieren gekürzt. Öffnen Sie ihn bitte aus der E-Mail heraus.',
-}
-
 function showError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const answer = answerTo(error)
   logFailure(request, answer, error, 'personal link failed')

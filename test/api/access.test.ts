@@ -55,6 +55,7 @@ const anyone = [
   'POST /api/admin/logout',
   'POST /api/edition-notices',
   ...['bestaetigen', 'beenden'].flatMap((path) => ['GET', 'POST'].map((method) => `${method} /benachrichtigung/${path}/:token`)),
+  'GET /feed.xml',
   'GET /studie/:token',
   'POST /studie/:token',
   'GET /uploads/logos/:name',

@@ -6,11 +6,12 @@ import { queueNotices } from '../../src/server/notices/announce'
 import { asAdministrator, samples, testApp, Visitor } from '../support/app'
 import { readyDraft } from '../support/edition-drafts'
 import { mailServer } from '../support/mail-server'
-import { linkIn, noticesIn, subscribers } from '../support/notices'
+import { linkIn } from '../support/notice-links'
+import { noticesIn, subscribers } from '../support/notices'
 import { rowsOf } from '../support/rows-of'
 
 const server = await mailServer()
-const test = testApp({ env: { SMTP_URL: server.url(), MAIL_FROM: 'Studie Muster <studie@muster.example>', PUBLIC_URL: 'http://localhost:3000' } })
+const test = testApp({ env: { SMTP_URL: server.url(), MAIL_FROM: 'Studie Muster <studie@muster.example>' } })
 afterAll(() => server.close())
 beforeEach(() => {
   server.received.length = 0

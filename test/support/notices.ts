@@ -1,13 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { Email } from 'postal-mime'
 import { editionNotices } from '../../src/entities/edition-notices'
 import { insertRow } from '../../src/server/rows/rows'
 import type { TestApp } from './app'
 import { rowsOf } from './rows-of'
-
-/** The path of a mail's link to one of the two pages. */
-export const linkIn = ({ text = '' }: Pick<Email, 'text'>, page: 'bestaetigen' | 'beenden') =>
-  new RegExp(`/benachrichtigung/${page}/[0-9a-f-]+\\.[0-9a-f]+`).exec(text)?.[0] ?? ''
 
 /** So many people who have confirmed, a while ago. */
 export async function subscribers({ database: { orm } }: TestApp, count: number) {

@@ -24,7 +24,7 @@ const floors = [
   ['db'],
   ['rows', 'files'],
   ['access', 'activity', 'mail', 'editions', 'site-texts', 'settings'],
-  ['content', 'inbox', 'orders', 'bank', 'reminders', 'privacy', 'notices', 'export', 'search', 'findings', 'material', 'api-docs', 'health.ts'],
+  ['content', 'inbox', 'orders', 'bank', 'reminders', 'privacy', 'notices', 'feed', 'export', 'search', 'findings', 'material', 'api-docs', 'health.ts'],
   ['pages', 'overview'],
   ['app.ts', 'create-context.ts', 'seed.ts', 'housekeeping.ts', 'main.ts'],
 ] as const

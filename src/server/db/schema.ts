@@ -5,6 +5,7 @@ import type { Entity } from '../../entities/entity'
 import * as editionTables from './edition-tables'
 import { columnName, tableFor } from './entity-tables'
 import * as mailTables from './mail-tables'
+import * as noticeTables from './notice-tables'
 import * as orderTables from './order-tables'
 import * as settingTables from './setting-tables'
 import * as tables from './tables'
@@ -34,7 +35,7 @@ export function literal(value: unknown): string {
 /** The tables as the program declares them, for `npm run db:generate` and for the test that holds the migrations to it. */
 export function declaredSchema(): Schema {
   const entities = (Object.values(allEntities) as Entity[]).map((entity) => [entity.table, { ...shapeOf(tableFor(entity)), triggers: triggersOf(entity) }])
-  const others = [tables, mailTables, orderTables, editionTables, settingTables]
+  const others = [tables, mailTables, orderTables, editionTables, settingTables, noticeTables]
     .flatMap((module) => Object.values(module).filter((one): one is PgTable => is(one, PgTable)))
     .map((table) => [getTableConfig(table).name, shapeOf(table)])
   return Object.fromEntries([...entities, ...others].sort(([a], [b]) => String(a).localeCompare(String(b))))

@@ -7,7 +7,7 @@ import { editions } from '../db/edition-tables'
 import { col, tableFor } from '../db/entity-tables'
 import { queueMail } from '../mail/queue'
 import { effectiveTerms } from '../settings/effective'
-import { linkTo } from './addresses'
+import { newLink } from './links'
 import { editionAppeared } from './notice-mails'
 
 /** An order that comes in meanwhile waits for no more mails than these. */
@@ -17,7 +17,7 @@ const atOnce = 20
  * Queues the next mails about an edition that has appeared; nothing comes of it when everybody has been told. Mail and mark are stored
  * together, and the edition's row is held by one instance: nobody is told twice, and after a crash it goes on where it stopped.
  */
-export async function queueNotices({ config, database, keyedHash }: Pick<Context, 'config' | 'database' | 'keyedHash'>): Promise<boolean> {
+export async function queueNotices({ config, database }: Pick<Context, 'config' | 'database'>): Promise<boolean> {
   return database.orm.transaction(async (tx) => {
     const [edition] = await tx
       .select({ year: editions.year, appearedAt: editions.appearedAt })
@@ -30,7 +30,10 @@ export async function queueNotices({ config, database, keyedHash }: Pick<Context
     const { year } = edition
     const people = await untold(tx, year, edition.appearedAt)
     const terms = await effectiveTerms(tx, config)
-    for (const person of people) await queueMail(tx, terms, editionAppeared(terms, person, year, linkTo(keyedHash, terms.publicUrl, 'end', person.id)))
+    for (const person of people) {
+      const endUrl = await newLink(tx, terms.publicUrl, 'end', person.id)
+      await queueMail(tx, terms, editionAppeared(terms, person, year, endUrl))
+    }
     const ids = people.map(({ id }) => id)
     if (ids.length > 0) await tx.update(table).set({ toldYear: year }).where(inArray(table.id, ids))
     if (ids.length < atOnce) await tx.update(editions).set({ announcedAt: now() }).where(eq(editions.year, year))

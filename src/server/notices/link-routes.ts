@@ -1,58 +1,63 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { limits } from '../../entities/limits'
 import type { Context } from '../context'
-import { personalPages, showPersonal, unknownLink } from '../personal-page'
+import { personalPages, showPersonal } from '../personal-page'
 import { removeMailFiles } from '../privacy/forget'
 import { route } from '../route'
-import { idIn, pathFor } from './addresses'
-import { confirmNotice, endNotice, findNotice } from './notices'
+import { noticeBehind, pathFor } from './links'
+import { confirmNotice, endNotice } from './notices'
 
 const confirmed = {
   heading: 'Ihre Adresse ist bestätigt.',
   text: 'Sie erhalten eine E-Mail, sobald die nächste Ausgabe erscheint. In jeder steht ein Link, mit dem Sie die Benachrichtigung beenden.',
 }
-const expired = {
-  heading: 'Dieser Link gilt nicht mehr.',
-  text: 'Die Adresse wurde gelöscht. Auf der Seite «Media» können Sie sich jederzeit neu anmelden.',
-}
 const ended = {
   heading: 'Die Benachrichtigung ist beendet.',
   text: 'Wir haben Ihre Adresse gelöscht. Sie erhalten keine weitere E-Mail zu neuen Ausgaben.',
+}
+/** What is deleted leaves nothing by which its links could be told from invented ones. */
+const gone = {
+  confirm: {
+    heading: 'Dieser Link gilt nicht mehr.',
+    text: `Er gilt ${limits.noticeDays}\u00a0Tage. Auf der Seite «Media» können Sie sich jederzeit neu anmelden. Wurde er beim Kopieren gekürzt, öffnen Sie ihn bitte aus der E-Mail heraus.`,
+  },
+  end: {
+    heading: 'Diese Benachrichtigung gibt es nicht mehr.',
+    text: 'Sie ist beendet, und wir haben die Adresse gelöscht. Wurde der Link beim Kopieren gekürzt, öffnen Sie ihn bitte aus der E-Mail heraus.',
+  },
 }
 
 type Answer = { request: FastifyRequest; reply: FastifyReply }
 
 /** Where the links of the mails lead. Opening one changes nothing, because programs open links too: a person presses the button. */
-export async function noticeLinkRoutes(app: FastifyInstance, { config, database: { orm }, keyedHash }: Context) {
-  const idOf = (request: FastifyRequest, purpose: 'confirm' | 'end') => idIn(keyedHash, purpose, (request.params as { token: string }).token)
+export async function noticeLinkRoutes(app: FastifyInstance, { config, database: { orm } }: Context) {
+  const noticeOf = (request: FastifyRequest, purpose: keyof typeof gone) => noticeBehind(orm, purpose, (request.params as { token: string }).token)
 
   async function askToConfirm({ request, reply }: Answer) {
-    const id = idOf(request, 'confirm')
-    if (!id) return showPersonal(reply, 404, unknownLink)
-    const notice = await findNotice(orm, id)
-    if (!notice) return showPersonal(reply, 410, expired)
+    const notice = await noticeOf(request, 'confirm')
+    if (!notice) return showPersonal(reply, 404, gone.confirm)
     if (notice.confirmedAt) return showPersonal(reply, 200, confirmed)
     const text = 'Mit der Bestätigung erhalten Sie eine E-Mail, sobald die nächste Ausgabe der Schweizer Versicherungsstudie erscheint.'
     return showPersonal(reply, 200, { heading: 'Benachrichtigung zur nächsten Ausgabe', text, button: 'Adresse bestätigen' })
   }
 
   async function confirm({ request, reply }: Answer) {
-    const id = idOf(request, 'confirm')
-    if (!id) return showPersonal(reply, 404, unknownLink)
-    return (await confirmNotice(orm, id)) ? showPersonal(reply, 200, confirmed) : showPersonal(reply, 410, expired)
+    const notice = await noticeOf(request, 'confirm')
+    if (!notice) return showPersonal(reply, 404, gone.confirm)
+    await confirmNotice(orm, notice.id)
+    return showPersonal(reply, 200, confirmed)
   }
 
   async function askToEnd({ request, reply }: Answer) {
-    const id = idOf(request, 'end')
-    if (!id) return showPersonal(reply, 404, unknownLink)
-    if (!(await findNotice(orm, id))) return showPersonal(reply, 200, ended)
+    if (!(await noticeOf(request, 'end'))) return showPersonal(reply, 404, gone.end)
     const text = 'Wir löschen Ihre Adresse sofort. Sie erhalten keine E-Mail mehr, wenn eine Ausgabe erscheint.'
     return showPersonal(reply, 200, { heading: 'Benachrichtigung beenden?', text, button: 'Benachrichtigung beenden' })
   }
 
   async function end({ request, reply }: Answer) {
-    const id = idOf(request, 'end')
-    if (!id) return showPersonal(reply, 404, unknownLink)
-    await removeMailFiles(config.dataDir, await orm.transaction((tx) => endNotice(tx, id)))
+    const notice = await noticeOf(request, 'end')
+    if (!notice) return showPersonal(reply, 404, gone.end)
+    await removeMailFiles(config.dataDir, await orm.transaction((tx) => endNotice(tx, notice.id)))
     return showPersonal(reply, 200, ended)
   }
 

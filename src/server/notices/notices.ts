@@ -8,9 +8,9 @@ import { col, tableFor } from '../db/entity-tables'
 import { mails } from '../db/mail-tables'
 import { queueMail } from '../mail/queue'
 import { forgetEntry, type RemovedMail } from '../privacy/forget'
-import { deleteRow, findRow } from '../rows/rows'
+import { deleteRow } from '../rows/rows'
 import { effectiveTerms } from '../settings/effective'
-import { linkTo } from './addresses'
+import { newLink } from './links'
 import { alreadyWanted, confirmationAsked } from './notice-mails'
 
 const table = tableFor(editionNotices)
@@ -22,7 +22,7 @@ const isAddress = (email: string) => eq(sql`lower(${col(table, 'email')})`, sql`
 const mostMailsADay = 3
 
 /** Takes an address, known or not: the same is done and said either way. */
-export async function wantNotice(tx: Orm, { config, keyedHash }: Pick<Context, 'config' | 'keyedHash'>, email: string) {
+export async function wantNotice(tx: Orm, { config }: Pick<Context, 'config'>, email: string) {
   // A second sender of the same address waits here until the first is done.
   await tx.insert(table).values({ email }).onConflictDoNothing()
   const asked = sql`case when ${confirmedAt} is null then now() else ${table.createdAt} end`
@@ -31,16 +31,14 @@ export async function wantNotice(tx: Orm, { config, keyedHash }: Pick<Context, '
   const recent = await tx.$count(mails, and(eq(mails.entryId, notice.id), gt(mails.createdAt, ago(day))))
   if (recent >= mostMailsADay) return
   const terms = await effectiveTerms(tx, config)
-  const to = (purpose: 'confirm' | 'end') => linkTo(keyedHash, terms.publicUrl, purpose, notice.id)
-  await queueMail(tx, terms, notice.confirmedAt ? alreadyWanted(terms, notice, to('end')) : confirmationAsked(terms, notice, to('confirm')))
+  const url = await newLink(tx, terms.publicUrl, notice.confirmedAt ? 'end' : 'confirm', notice.id)
+  await queueMail(tx, terms, (notice.confirmedAt ? alreadyWanted : confirmationAsked)(terms, notice, url))
 }
 
-export const findNotice = (orm: Orm, id: string) => findRow(orm, editionNotices, id)
-
-/** Whether there is something to confirm; it keeps the day on which it was confirmed first. */
-export async function confirmNotice(orm: Orm, id: string): Promise<boolean> {
+/** It keeps the day on which it was confirmed first. */
+export async function confirmNotice(orm: Orm, id: string) {
   const kept = sql`coalesce(${confirmedAt}, ${now()})`
-  return (await orm.update(table).set({ confirmedAt: kept }).where(eq(table.id, id)).returning({ id: table.id })).length > 0
+  await orm.update(table).set({ confirmedAt: kept }).where(eq(table.id, id))
 }
 
 /** Nothing of it stays, also no mail that was about to go out. The mails are returned, whose files follow. */

@@ -5,7 +5,7 @@ import { countAttempt } from '../access/limits'
 import type { Context } from '../context'
 import { HttpError } from '../errors'
 import { sendAttachment } from '../files/send'
-import { personalPages, showPersonal, unknownLink } from '../personal-page'
+import { personalPages, showPersonal } from '../personal-page'
 import { route } from '../route'
 import { findLink, renewLink } from './delivery'
 import { lockOrder } from './fulfilment'
@@ -16,6 +16,8 @@ const url = '/studie/:token'
 const renewals = { most: 3, minutes: day / minute, message: 'Heute wurden schon mehrere Links gesendet. Bitte sehen Sie in Ihren E-Mails nach.' }
 
 const tokenOf = (request: FastifyRequest) => (request.params as { token: string }).token
+
+const unknown = { heading: 'Dieser Link führt nirgendwohin.', text: 'Vielleicht wurde er beim Kopieren gekürzt. Öffnen Sie ihn bitte aus der E-Mail heraus.' }
 
 /** Personal links to a study that is too large for a mail. */
 export async function linkRoutes(app: FastifyInstance, context: Context) {
@@ -34,7 +36,7 @@ export async function linkRoutes(app: FastifyInstance, context: Context) {
 
   async function follow(request: FastifyRequest, reply: FastifyReply) {
     const link = await findLink(orm, tokenOf(request))
-    if (!link) return showPersonal(reply, 404, unknownLink)
+    if (!link) return showPersonal(reply, 404, unknown)
     const { invoice } = await invoicesOf(orm, link.order.id)
     const study = await documentOfInvoice(orm, invoice)
     const stored = study && (await files.find(study.url))
@@ -51,7 +53,7 @@ export async function linkRoutes(app: FastifyInstance, context: Context) {
 
   async function renew(request: FastifyRequest, reply: FastifyReply) {
     const link = await findLink(orm, tokenOf(request))
-    if (!link) return showPersonal(reply, 404, unknownLink)
+    if (!link) return showPersonal(reply, 404, unknown)
     await orm.transaction(async (tx) => {
       // Whoever asks at the same time waits here, and is counted after this one.
       const order = await lockOrder(tx, link.order.id)

@@ -1,6 +1,7 @@
 import { escaped } from '../../study/markup'
 import { palette } from '../../study/palette'
 import type { RenderedPage } from '../../web/rendered-page'
+import { feedPath } from '../feed/atom'
 import type { PageAssets } from './renderer'
 
 /** Inside a script element only `<` could end it. */
@@ -60,6 +61,7 @@ ${page.image.alt ? `<meta property="og:image:alt" content="${escaped(page.image.
 <link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
+${page.isIndexed ? `<link rel="alternate" type="application/atom+xml" title="Schweizer Versicherungsstudie: neue Ausgaben und Medienberichte" href="${feedPath}">` : ''}
 <link rel="preload" href="${escaped(page.font)}" as="font" type="font/woff2" crossorigin>
 ${assets.css ? `<style>${assets.css}</style>` : ''}
 ${assets.inlined.map((href) => `<link rel="stylesheet" href="${escaped(href)}" disabled>`).join('')}

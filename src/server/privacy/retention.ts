@@ -154,6 +154,7 @@ export const keptTables: Record<string, string> = {
   editions: 'names no more than the colleague who scheduled a publication',
   edition_versions: 'what was published stays, and names no more than the colleague who published it',
   edition_parts: 'until the draft is published or thrown away; names no more than the colleague who edited it',
+  notice_links: 'goes with the address it belongs to',
   invoice_numbers: 'holds no person, and a number must never be given twice',
   setting_versions: 'what the site said of itself and how it billed, and since when; names no more than the colleague who saved it',
   migrations: 'holds no person',

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Administrator, Session } from '../../entities/credentials'
+import type { NoticeCounts } from '../../entities/edition-notices'
 import type { InboxSettings } from '../../entities/handling-change'
 import type { HeroVideo } from '../../entities/hero-videos'
 import type { MediaItem } from '../../entities/media-items'
@@ -53,6 +54,7 @@ export const queries = {
   partnerFiles: at<MemberFile[]>('/api/partner/files'),
   studyDelivery: at<{ delivery: DeliveryTiming }>('/api/settings/study-delivery'),
   inboxSettings: at<InboxSettings>('/api/settings/inbox'),
+  noticeCounts: at<NoticeCounts>('/api/edition-notices'),
   orderTerms: at<OrderTerms>('/api/order-terms'),
   /** Of the edition that was ordered, where it is known: another may be the current one by now. */
   orderTermsOf: (edition: number | undefined) => at<OrderTerms>(`/api/order-terms${edition === undefined ? '' : `?edition=${edition}`}`),

@@ -43,6 +43,14 @@ export function useInboxSettingsChange() {
   })
 }
 
+export function useNoticeRemoval() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (json: object) => request('/api/edition-notices/removal', { method: 'POST', json }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: queries.noticeCounts.queryKey }),
+  })
+}
+
 /** Public pages speak of them too. */
 function useSiteTextsMutation<Variables>(send: (variables: Variables) => Promise<EditedSiteTexts>) {
   const queryClient = useQueryClient()

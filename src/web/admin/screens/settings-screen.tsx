@@ -6,11 +6,12 @@ import { Inbox } from './settings-inbox'
 import { InvoiceSettings } from './settings-invoices'
 import { MailSettings } from './settings-mail'
 import { MailTextSettings } from './settings-mail-texts'
+import { Notices } from './settings-notices'
 import { OwnPassword, PartnerPassword } from './settings-passwords'
 import { SiteTextsSection } from './settings-site-texts'
 import { HeroVideos } from './settings-videos'
 
-/** What concerns the whole site: who may sign in, when the study goes out, how messages are answered, how is billed, who sends mails and what they say, what the site says of itself, and what the home page opens with. */
+/** What concerns the whole site: who may sign in, when the study goes out, how messages are answered, who is told of the next edition, how is billed, who sends mails and what they say, what the site says of itself, and what the home page opens with. */
 export function SettingsScreen() {
   return (
     <>
@@ -21,6 +22,7 @@ export function SettingsScreen() {
         <Administrators />
         <StudyDelivery />
         <Inbox />
+        <Notices />
         <InvoiceSettings />
         <MailSettings />
         <MailTextSettings />

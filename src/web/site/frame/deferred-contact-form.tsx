@@ -1,60 +1,10 @@
-import { memo, useEffect, useRef } from 'react'
-import { deferred, whenNear, whenUsed } from '../../ui/deferred'
-import { useToast } from '../../ui/toast'
+import { deferForm } from '../form/deferred-form'
 import { contactFailure } from '../parts/contact'
 
-/** Whether the form answers by script. */
-let isAlive = false
-let held: HTMLFormElement | undefined
+/** The form at the end of every page. */
+const { Deferred, prepare } = deferForm(async () => (await import('./contact-form')).ContactForm, contactFailure)
 
-const { prepare, Part } = deferred(async () => {
-  const { ContactForm } = await import('./contact-form')
-  return function Form() {
-    useEffect(() => {
-      isAlive = true
-      held?.requestSubmit()
-      held = undefined
-    }, [])
-    return <ContactForm />
-  }
-})
-export const prepareContactForm = prepare
-
-// The server renders in one go, or fails.
+// The server renders in one go.
 if (import.meta.env.SSR) await prepare()
 
-/** The form at the end of every page. With the rules it checks by it is a tenth of the page's script, so that comes only when someone nears it. */
-export const DeferredContactForm = memo(function DeferredContactForm() {
-  const place = useRef<HTMLDivElement>(null)
-  const toast = useToast()
-  useEffect(
-    () => (place.current ? prepareWhenNear(place.current, () => toast({ title: 'Fehler', description: contactFailure, isDestructive: true })) : undefined),
-    [toast],
-  )
-  return (
-    <div ref={place}>
-      <Part />
-    </div>
-  )
-})
-
-/** A screen away by scrolling, or at once by the keyboard. Who is even faster is answered as soon as the script is there. */
-function prepareWhenNear(place: HTMLElement, onFailure: () => void) {
-  async function hold(event: SubmitEvent) {
-    if (isAlive || !(event.target instanceof HTMLFormElement)) return
-    event.preventDefault()
-    const form = event.target
-    held = form
-    if (await prepare()) return
-    held = undefined
-    // The script is gone, perhaps after an update of the site: an ordinary post does it too. Without a connection it would lose what was typed.
-    if (navigator.onLine) form.submit()
-    else onFailure()
-  }
-  const stops = [whenNear(place, '100% 0px', prepare), whenUsed(place, prepare)]
-  place.addEventListener('submit', hold, true)
-  return () => {
-    for (const stop of stops) stop()
-    place.removeEventListener('submit', hold, true)
-  }
-}
+export { Deferred as DeferredContactForm, prepare as prepareContactForm }

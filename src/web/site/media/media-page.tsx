@@ -4,6 +4,7 @@ import { queries } from '../../api/queries'
 import { Arrow } from '../../ui/arrow'
 import { ButtonAnchor } from '../../ui/button'
 import { PageHead } from '../../ui/sheet'
+import { EditionNotice } from '../edition-notice/edition-notice'
 import { activeOnly } from '../parts/active-only'
 import { QueryList } from '../parts/query-list'
 import { RuledSection } from '../parts/ruled-section'
@@ -25,6 +26,7 @@ export function Page() {
       />
       <MediaKit />
       <Coverage />
+      <EditionNotice />
       <RuledSection id="medienkontakt" label="Medienkontakt">
         <p className={styles.contact}>
           Für Interviews, Einordnungen und weitere Zahlen: <br />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { archiveOf } from '../../../study/editions'
 import { queries } from '../../api/queries'
 import { PageHead, Section } from '../../ui/sheet'
+import { EditionNotice } from '../edition-notice/edition-notice'
 import { QueryList } from '../parts/query-list'
 import { ArchiveCard } from './archive-card'
 import { ContactLink } from './contact-link'
@@ -21,6 +22,7 @@ export function Page() {
       />
       <CurrentEdition />
       <Archive />
+      <EditionNotice />
       <Section className={styles.contact} labelledBy="fragen">
         <h2 id="fragen">Sie suchen eine Zahl aus einer früheren Ausgabe?</h2>
         <p>Schreiben Sie uns, worum es geht. Wir sagen Ihnen, was erhoben wurde und wo es steht.</p>
