@@ -129,6 +129,17 @@ test.describe('where a browser gives no screen away', () => {
   })
 })
 
+test('at 1280×720 every presented slide is seen without scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await open(page, '/insights?ansicht=praesentieren')
+  for (const [at, { slug }] of findings.entries()) {
+    await expectPresenting(page, at + 1)
+    const story = page.getByRole('region', { name: 'Ergebnisse', exact: true })
+    expect(await story.evaluate((one) => one.scrollHeight - one.clientHeight), slug).toBeLessThanOrEqual(0)
+    await page.keyboard.press('ArrowRight')
+  }
+})
+
 test('beside its text a chart stays in view, and never leaves its chapter', async ({ page }) => {
   await open(page, '/insights?ansicht=lesen')
   for (const { slug } of findings) {
