@@ -81,10 +81,10 @@ export function Page({ path }: { path: string }) {
             figure={
               <>
                 <FindingFigure finding={finding} year={year} onYear={(chosen) => history.replaceState(history.state, '', findingPath(finding, chosen))} />
-                <p className={styles.description}>{finding.description}</p>
                 <p className={styles.method}>
                   <Link href={methodPath}>Methode und Daten</Link>
                 </p>
+                <p className={styles.description}>{finding.description}</p>
                 <OverYears figures={series?.figures ?? []} year={edition.year} />
               </>
             }
