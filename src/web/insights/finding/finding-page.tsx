@@ -90,10 +90,10 @@ export function Page({ path }: { path: string }) {
               <>
                 <GroupsChoice finding={whole} shown={finding} />
                 <FindingFigure finding={finding} year={year} onYear={(chosen) => history.replaceState(history.state, '', findingPath(finding, chosen))} />
-                {finding === whole ? <p className={styles.description}>{finding.description}</p> : null}
                 <p className={styles.method}>
                   <Link href={methodPath}>Methode und Daten</Link>
                 </p>
+                {finding === whole ? <p className={styles.description}>{finding.description}</p> : null}
                 <Change sentence={series?.change} />
                 {series ? <OverYears series={series} isMean={'scale' in finding} year={edition.year} /> : null}
                 <Meaning finding={finding} />
