@@ -3,6 +3,9 @@ import { expectNoViolations } from './support/axe'
 import { send, signIn } from './support/sign-in'
 import { expect, test } from './support/test'
 
+// The browser's own line about the address that is not there any more.
+test.use({ expectedMessage: /status of 400/ })
+
 for (const width of [390, 1280]) {
   test(`${width} px: an address is counted, exported, and deleted when its owner asks`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })

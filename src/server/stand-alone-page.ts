@@ -30,6 +30,9 @@ main{max-width:38rem;margin:auto;border-top:1px solid}h1{font-size:clamp(1.75rem
 button{min-height:2.75rem;padding:.6rem 1.2rem;border:0;background:${palette.signal};color:${palette.onSignal};font:500 1rem/1.2 ${fontFamily};cursor:pointer}
 button:hover{background:${palette.signalPress}}:focus-visible{outline:3px solid ${palette.data2};outline-offset:3px}`
 
+/** A hyphen that must not end a line: a word joiner follows it. */
+const unbroken = (text: string) => text.replace(/E-(?=Mail)/g, 'E-\u2060')
+
 /** Something to tell a person who asked for a page, and the way home. The button posts to the same address. */
 export function messagePage({ heading, text, button, robots = 'noindex' }: Message) {
   const form = button ? `<form method="post"><button type="submit">${escaped(button)}</button></form>` : ''
@@ -37,6 +40,6 @@ export function messagePage({ heading, text, button, robots = 'noindex' }: Messa
     title: `${heading} – Schweizer Versicherungsstudie`,
     style: messageStyle,
     robots,
-    body: `<main><h1>${escaped(heading)}</h1><p>${escaped(text)}</p>${form}<p><a href="/">Zur Startseite</a></p></main>`,
+    body: `<main><h1>${escaped(heading)}</h1><p>${unbroken(escaped(text))}</p>${form}<p><a href="/">Zur Startseite</a></p></main>`,
   })
 }

@@ -213,6 +213,7 @@ describe('whoever looks at a draft', () => {
       ['contact-messages', samples.message],
       ['study-orders', { ...samples.order, price: 1095 }],
       ['partner-applications', samples.application],
+      ['edition-notices', { email: samples.message.email }],
     ] as const) {
       const answer = await guest.post(`/api/${path}`, body)
       expect([answer.statusCode, answer.json().message]).toEqual([409, 'In der Vorschau wird nichts gesendet.'])

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { contactMessages } from '../../entities/contact-messages'
+import { editionNotices } from '../../entities/edition-notices'
 import { partnerApplications } from '../../entities/partner-applications'
 import { studyOrders } from '../../entities/study-orders'
 import { nothingIsSent } from '../../entities/submission'
 import type { Context } from '../context'
 import { HttpError } from '../errors'
 
-const forms = new Set([contactMessages, studyOrders, partnerApplications].map(({ path }) => `/api/${path}`))
+const forms = new Set([contactMessages, studyOrders, partnerApplications, editionNotices].map(({ path }) => `/api/${path}`))
 
 /** Built files are the same for everyone, and bear a new name with every change. */
 const isBuilt = (url: string) => url.startsWith('/assets/')

@@ -6,6 +6,7 @@ import { limits } from '../../../entities/limits'
 import { Actions, SubmitButton } from '../../ui/button'
 import { useVisitorForm } from '../form/use-visitor-form'
 import { VisitorForm } from '../form/visitor-form'
+import { email } from '../parts/unbroken'
 import styles from './edition-notice.module.css'
 import { noticeFailure } from './notice-words'
 
@@ -31,7 +32,7 @@ export function NoticeForm() {
           Bitte bestätigen Sie Ihre Adresse
         </h3>
         <p>
-          Wir haben Ihnen eine E-Mail gesendet. Erst wenn Sie die Adresse über den Link darin bestätigen, gilt die Anmeldung. Er gilt {limits.noticeDays}
+          Wir haben Ihnen eine {email} gesendet. Erst wenn Sie die Adresse über den Link darin bestätigen, gilt die Anmeldung. Er gilt {limits.noticeDays}
           &nbsp;Tage.
         </p>
       </div>

@@ -5,12 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { choice, flag } from '../../../entities/choice-fields'
 import { contactMessages } from '../../../entities/contact-messages'
+import { editionNotices } from '../../../entities/edition-notices'
 import type { Entity, Fields } from '../../../entities/entity'
 import { partnerApplications } from '../../../entities/partner-applications'
 import { studyOrders } from '../../../entities/study-orders'
 import { readSubmission } from '../../../entities/submission'
 import { optionalLine, optionalText } from '../../../entities/text-fields'
 import { createQueryClient } from '../../api/query-client'
+import { NoticeForm } from '../edition-notice/notice-form'
 import { ContactForm } from '../frame/contact-form'
 import { OrderForm } from '../order/order-form'
 import { Page as PartnerRequestPage } from '../partner-request/partner-request-page'
@@ -44,6 +46,7 @@ describe.each([
   ['contact form', contactMessages, ContactForm],
   ['order form', studyOrders, FilledOrderForm],
   ['partner request', partnerApplications, PartnerRequestPage],
+  ['form for notices', editionNotices, NoticeForm],
 ])('a field added to the declaration behind the %s', (_name, entity: Entity, form) => {
   beforeAll(() => {
     expect(render(form)).not.toContain('Zusatzzeile')
