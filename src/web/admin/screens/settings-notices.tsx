@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { editionNotices, type NoticeCounts } from '../../../entities/edition-notices'
+import { limits } from '../../../entities/limits'
 import { queries } from '../../api/queries'
 import { useNoticeRemoval } from '../../api/settings'
 import { Button, SubmitButton } from '../../ui/button'
@@ -31,7 +32,8 @@ function Counted({ confirmed, unconfirmed }: NoticeCounts) {
   return (
     <div className={styles.part}>
       <p className={styles.lead}>
-        {inWords(confirmed)} will get a mail when the next edition appears. {inWords(unconfirmed)} not confirmed yet; they are deleted by themselves.
+        {inWords(confirmed)} will get a mail when the next edition appears. {inWords(unconfirmed)} not confirmed yet: what nobody confirms is deleted after{' '}
+        {limits.noticeDays} days.
       </p>
       <Button disabled={taking !== undefined} onClick={() => take({ entity: editionNotices, format: 'csv' })}>
         Export addresses (CSV)
