@@ -15,9 +15,10 @@ const publicStyles = /src\/web\/(ui|site|insights|charts)\/.*\.css$/
 
 /** Pages and parts that a visitor's browser loads when it needs them. */
 const publicPage = /src\/web\/(site|insights)\//
+const studyCode = /src\/study\//
 const formRules = /node_modules\/zod\//
 /** Used by fewer pages than this, a module stays beside them; a part of ours that is no larger is not worth a file for two of them. */
-const manyPages = 3
+const manyPages = 4
 const smallPart = { path: /src\/web\/(site|ui)\//, characters: 3000 }
 
 type Modules = { getModuleInfo(id: string): { importedIds: string[]; dynamicallyImportedIds: string[]; code: string | null } | null }
@@ -39,24 +40,28 @@ function surveyOf(modules: Modules) {
   return { always, pages: reached([...later].filter(isPage)), footer: reached([...later].filter((id) => !isPage(id))) }
 }
 
+type SharedFile = 'site' | 'forms' | 'findings'
+
 let survey: ReturnType<typeof surveyOf> | undefined
 
 /**
  * What every page needs is one file, and what only pages with a form share is another: left to itself the build makes dozens of
  * files of a few hundred bytes, each of which costs a request and a kilobyte of headers. Who imports whom decides, not a list.
  */
-function sharedFile(id: string, modules: Modules): 'site' | 'forms' | undefined {
+function sharedFile(id: string, modules: Modules): SharedFile | undefined {
   survey ??= surveyOf(modules)
   if (publicStyles.test(id) || survey.always.has(id)) return 'site'
   const users = survey.pages.filter((page) => page.has(id))
   const isForForms = users.every((page) => [...page].some((used) => formRules.test(used)))
   const isSmall = smallPart.path.test(id) && (modules.getModuleInfo(id)?.code ?? '').length <= smallPart.characters
   if (isForForms && (users.length >= manyPages || survey.footer.some((part) => part.has(id)))) return 'forms'
-  return users.length >= (isSmall ? manyPages - 1 : manyPages) ? 'site' : undefined
+  if (users.length >= (isSmall ? manyPages - 1 : manyPages)) return 'site'
+  // What the pages of findings and of their method share would be half a dozen of files.
+  return users.length === manyPages - 1 && studyCode.test(id) ? 'findings' : undefined
 }
 
 /** The file of that name comes into being before the others, with all that its modules need. */
-const only = (file: 'site' | 'forms') => (id: string, modules: Modules) => (sharedFile(id, modules) === file ? file : null)
+const only = (file: SharedFile) => (id: string, modules: Modules) => (sharedFile(id, modules) === file ? file : null)
 
 /** How long the bundler took is nothing that whoever starts the site must read. */
 const quiet = { bundlerTimings: false } as const
@@ -98,7 +103,7 @@ export default defineConfig(({ command }) => ({
           checks: quiet,
           output: {
             codeSplitting: {
-              groups: [{ name: only('site'), priority: 1 }, { name: only('forms') }],
+              groups: [{ name: only('site'), priority: 1 }, { name: only('forms') }, { name: only('findings') }],
             },
           },
         },

@@ -1,7 +1,8 @@
 import type { VatTerms } from '../entities/order-terms'
 import { type CompanySize, companySizes } from '../entities/study-orders'
 import type { Edition } from './edition/edition'
-import { formatFrancs, vatWord } from './prices'
+import { formatFrancs } from './francs'
+import { vatWord } from './prices'
 
 /** An edition that can be ordered: its prices in whole francs, and from how many employees on a company pays the larger one. */
 export type Offer = { year: number; small: number; large: number; presentation: number; threshold: number }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { amountsOf, chargesFor, formatFrancs, sumsOf } from './prices'
+import { formatFrancs } from './francs'
+import { amountsOf, chargesFor, sumsOf } from './prices'
 
 describe('prices', () => {
   it('are written with an ASCII apostrophe and a space that does not break', () => {

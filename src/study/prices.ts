@@ -1,9 +1,5 @@
+import { formatFrancs } from './francs'
 import type { VatMode, VatTerms } from '../entities/order-terms'
-
-/** `CHF 1'995`: ASCII apostrophe as specified, and a space that does not break. */
-export function formatFrancs(francs: number) {
-  return `CHF\u00a0${String(francs).replace(/\B(?=(\d{3})+$)/g, "'")}`
-}
 
 /** What a position costs, in Rappen as on the invoice, and its rate of VAT in hundredths of a percent. */
 export type Charge = { amount: number; rate: number }

@@ -11,7 +11,6 @@ import { loadPage, loadWhole } from './page-loader'
 import type { PageState } from './rendered-page'
 import { markMissing, queriesFor, type Read, routeOf } from './routes'
 import { goTo, loadAnew, startScrollMemory } from './scroll-memory'
-import { prepareNoticeForm } from './site/edition-notice/deferred-notice-form'
 import { prepareContactForm } from './site/frame/deferred-contact-form'
 
 const queryClient = createQueryClient((path) => requestJson(path))
@@ -29,9 +28,6 @@ function takeOverState() {
 
 /** So long a page waits for its data; then it opens with placeholders, and nobody wonders whether the click was heard. */
 const impatience = () => new Promise((resolve) => setTimeout(resolve, 300))
-
-/** Both are one file: a page that is opened by a link shows its forms at once. */
-const prepareForms = () => Promise.all([prepareContactForm(), prepareNoticeForm()])
 
 /** The address that was last chosen. */
 let latest: string | undefined
@@ -59,7 +55,7 @@ function start() {
         latest = to
         const [page] = await Promise.allSettled([
           loadWhole(route),
-          prepareForms(),
+          prepareContactForm(),
           Promise.race([Promise.all(queriesFor(route, pathname + search).map(({ queryKey }) => queryClient.prefetchQuery({ queryKey }))), impatience()]),
         ])
         // Someone in a hurry has meanwhile chosen another page.
@@ -86,11 +82,11 @@ window.addEventListener('popstate', (event) => {
   const { pathname, search } = location
   const route = routeOf(pathname)
   latest = undefined
-  loadPage(route).then(
+  loadWhole(route).then(
     () => describeDocument(route, pathname + search, read),
     () => location.reload(),
   )
-  prepareForms()
+  prepareContactForm()
 })
 startScrollMemory()
 

@@ -1,4 +1,4 @@
-import { formatFrancs } from '../prices'
+import { formatFrancs } from '../francs'
 import type { EditionFront } from './edition'
 
 type Told = Pick<EditionFront, 'year' | 'facts' | 'prices'>

@@ -1,5 +1,5 @@
 import { type OrderStatus, type StudyOrder, studyOrders } from '../../../entities/study-orders'
-import { formatFrancs } from '../../../study/prices'
+import { formatFrancs } from '../../../study/francs'
 import { Button } from '../../ui/button'
 import { Rows } from '../../ui/rows'
 import { answerRows } from '../frame/answers'

@@ -1,20 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { Button } from '../../ui/button'
-import { useToast } from '../../ui/toast'
 import styles from './copy-dialog.module.css'
-
-/** Copies and says so; where the browser refuses, shows the text to be copied by hand. */
-export function useCopy() {
-  const showToast = useToast()
-  return async (text: string, done: string) => {
-    try {
-      await navigator.clipboard.writeText(text)
-      showToast({ title: done })
-    } catch {
-      showToast({ title: 'Kopieren nicht möglich', description: `Bitte von Hand kopieren: ${text}`, isDestructive: true })
-    }
-  }
-}
+import { useCopy } from './use-copy'
 
 type CopyText = { label: string; text: string; done: string }
 type SavedFile = { href: string; label: string; name: string }

@@ -1,22 +1,29 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { citationFormats, filePath, findingPath } from '../../../study/findings/addresses'
-import { apaCitation, plainCitation } from '../../../study/findings/citation'
+import { filePath, findingPath } from '../../../study/findings/addresses'
 import type { ShownFinding } from '../../../study/findings/finding'
 import { pictureSizeOf } from '../../../study/findings/picture-size'
 import { fileName } from '../../../study/findings/sample'
 import { headlineAlone } from '../../../study/findings/wording'
 import { shownYears } from '../../../study/findings/years'
-import { CopyDialog, useCopy } from './copy-dialog'
-import { embedCode } from './embed-code'
+import { useToast } from '../../ui/toast'
 import { ShareItem } from './share-item'
+import type { TakeDialog } from './take-dialog'
 import styles from './takeaways.module.css'
+import { useCopy } from './use-copy'
 
 /** Everything one can take along from a finding, each thing from an address that stays. Alone, on the finding's own page, it needs no link to it. */
 export function Takeaways({ finding, year, isAlone }: { finding: ShownFinding; year: number | undefined; isAlone?: boolean }) {
   const Heading = isAlone ? 'h2' : 'h3'
-  const [open, setOpen] = useState<'cite' | 'embed'>()
+  const [open, setOpen] = useState<{ what: 'cite' | 'embed'; TakeDialog: typeof TakeDialog }>()
   const copy = useCopy()
+  const toast = useToast()
+  /** What only few ask for comes when they do. */
+  const show = (what: 'cite' | 'embed') =>
+    import('./take-dialog').then(
+      (loaded) => setOpen({ what, ...loaded }),
+      () => toast({ title: 'Fehler', description: 'Das konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.', isDestructive: true }),
+    )
   const hasYears = shownYears(finding).length > 0
   const { width, height, density } = pictureSizeOf(finding)
   const path = findingPath(finding, year)
@@ -45,12 +52,12 @@ export function Takeaways({ finding, year, isAlone }: { finding: ShownFinding; y
           </button>
         </li>
         <li className={styles.scripted}>
-          <button type="button" aria-haspopup="dialog" onClick={() => setOpen('cite')}>
+          <button type="button" aria-haspopup="dialog" onClick={() => show('cite')}>
             Zitieren
           </button>
         </li>
         <li className={styles.scripted}>
-          <button type="button" aria-haspopup="dialog" onClick={() => setOpen('embed')}>
+          <button type="button" aria-haspopup="dialog" onClick={() => show('embed')}>
             Einbetten
           </button>
         </li>
@@ -61,24 +68,7 @@ export function Takeaways({ finding, year, isAlone }: { finding: ShownFinding; y
         )}
         <ShareItem title={headlineAlone(finding, year)} path={path} />
       </ul>
-      {open === 'cite' ? (
-        <CopyDialog
-          title="Zitieren"
-          onClose={() => setOpen(undefined)}
-          texts={[
-            { label: 'APA, 7. Auflage', text: apaCitation(finding, location.origin + path, year), done: 'Zitat kopiert' },
-            { label: 'Fliesstext', text: plainCitation(finding, location.origin + path, year), done: 'Zitat kopiert' },
-          ]}
-          files={citationFormats.map(([ending, label]) => ({ href: filePath(finding, ending, year), label, name: fileName(finding, ending, year) }))}
-        />
-      ) : null}
-      {open === 'embed' ? (
-        <CopyDialog
-          title="Einbetten"
-          onClose={() => setOpen(undefined)}
-          texts={[{ label: 'HTML, passt sich der Breite an und braucht kein Skript', text: embedCode(finding, location.origin, year), done: 'Code kopiert' }]}
-        />
-      ) : null}
+      {open ? <open.TakeDialog what={open.what} finding={finding} year={year} onClose={() => setOpen(undefined)} /> : null}
     </div>
   )
 }

@@ -4,12 +4,15 @@ import { queries } from '../../api/queries'
 import { Arrow } from '../../ui/arrow'
 import { ButtonAnchor } from '../../ui/button'
 import { PageHead } from '../../ui/sheet'
+import { prepareNoticeForm } from '../edition-notice/deferred-notice-form'
 import { EditionNotice } from '../edition-notice/edition-notice'
 import { activeOnly } from '../parts/active-only'
 import { QueryList } from '../parts/query-list'
 import { RuledSection } from '../parts/ruled-section'
 import styles from './media-page.module.css'
 import { MediaReport } from './media-report'
+
+export const prepare = prepareNoticeForm
 
 export function Page() {
   const { data: institute } = useQuery(queries.institute)

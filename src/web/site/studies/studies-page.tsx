@@ -2,12 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { archiveOf } from '../../../study/editions'
 import { queries } from '../../api/queries'
 import { PageHead, Section } from '../../ui/sheet'
+import { prepareNoticeForm } from '../edition-notice/deferred-notice-form'
 import { EditionNotice } from '../edition-notice/edition-notice'
 import { QueryList } from '../parts/query-list'
 import { ArchiveCard } from './archive-card'
 import { ContactLink } from './contact-link'
 import { CurrentEdition } from './current-edition'
 import styles from './studies-page.module.css'
+
+export const prepare = prepareNoticeForm
 
 export function Page() {
   return (

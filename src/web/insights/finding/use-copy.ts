@@ -1,0 +1,14 @@
+import { useToast } from '../../ui/toast'
+
+/** Copies and says so; where the browser refuses, shows the text to be copied by hand. */
+export function useCopy() {
+  const showToast = useToast()
+  return async (text: string, done: string) => {
+    try {
+      await navigator.clipboard.writeText(text)
+      showToast({ title: done })
+    } catch {
+      showToast({ title: 'Kopieren nicht möglich', description: `Bitte von Hand kopieren: ${text}`, isDestructive: true })
+    }
+  }
+}
