@@ -70,9 +70,10 @@ for (const width of [390, 1280]) {
       await page.locator('#ki-transparenz').scrollIntoViewIfNeeded()
       await page.evaluate(() => document.getElementById('ki-transparenz')?.scrollIntoView())
       await expect(chapter(page, 5)).toHaveAttribute('aria-current', 'true')
-      await choose(page, 'Folien')
-      await expectSlide(page, 5)
       await fits(page)
+      // On a phone the switch stands where the page begins, and so does whoever uses it.
+      await choose(page, 'Folien')
+      await expectSlide(page, width === 1280 ? 5 : 1)
     })
 
     test('a presentation fills the window, goes by arrows, keys and page keys, and Escape goes back', async ({ page }) => {
