@@ -41,10 +41,10 @@ for (const [width, where] of Object.entries(methods)) {
           expect(await link.textContent()).toContain(((await file.body()).length / 1024).toFixed(1))
         }
         for (const place of [data, page.getByRole('region', { name: 'Zitieren' })]) {
-          for (const link of await place.getByRole('link', { name: /^(CSV|JSON|BibTeX|RIS|CSL-JSON):/ }).all())
+          for (const link of await place.getByRole('link', { name: /^(CSV|JSON|BibTeX|RIS|CSL-JSON) zu / }).all())
             expect([await link.getAttribute('href'), (await request.get((await link.getAttribute('href')) ?? '')).status()]).toEqual([expect.any(String), 200])
         }
-        await expect(data.getByRole('link', { name: /^BibTeX: / })).toHaveCount(findings.length)
+        await expect(data.getByRole('link', { name: /^BibTeX zu / })).toHaveCount(findings.length)
         const program = page.getByRole('region', { name: 'Schnittstelle' })
         const address = (await program.getByRole('link').getAttribute('href')) ?? ''
         const answer = await request.get(new URL(address).pathname)

@@ -76,7 +76,7 @@ function Files({ files, of }: { files: readonly (readonly [address: string, name
         <li key={name}>
           <a href={address}>
             {name}
-            <Hidden>{`: ${of}`}</Hidden>
+            <Hidden>{` zu ${of}`}</Hidden>
           </a>
         </li>
       ))}
