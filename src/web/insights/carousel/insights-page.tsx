@@ -8,7 +8,7 @@ import type { Read } from '../../routes'
 import { Hidden, Sheet } from '../../ui/sheet'
 import { editionAt, useEditionAt } from '../finding/edition-at'
 import { Missing } from '../finding/missing'
-import { OnePagers } from '../finding/one-pagers'
+import { OnePagers, prepareOnePagers } from '../finding/one-pagers'
 import { PastNote } from '../finding/past-note'
 import type { View } from '../finding/view-switch'
 import styles from './insights-page.module.css'
@@ -30,6 +30,8 @@ export function head(path: string, read: Read) {
     canonical: addressIn(path) ? insightsPath(edition.year) : '/insights',
   }
 }
+
+export const prepare = prepareOnePagers
 
 export function Page({ path }: { path: string }) {
   const { edition, isPending } = useEditionAt(path)

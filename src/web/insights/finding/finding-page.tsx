@@ -23,7 +23,7 @@ import styles from './finding-page.module.css'
 import { GroupsChoice } from './groups-choice'
 import { Meaning } from './meaning'
 import { Missing } from './missing'
-import { OnePagers } from './one-pagers'
+import { OnePagers, prepareOnePagers } from './one-pagers'
 import { OverYears } from './over-years'
 import { PastNote } from './past-note'
 import { RelatedFindings } from './related-findings'
@@ -55,6 +55,8 @@ export function head(path: string, read: Read) {
   const { finding, year } = placeOf(path, editionAt(path, read))
   return finding && findingHead(finding, year)
 }
+
+export const prepare = prepareOnePagers
 
 /** One finding with everything that belongs to it, under an address of its own. */
 export function Page({ path }: { path: string }) {

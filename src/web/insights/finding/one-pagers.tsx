@@ -1,36 +1,18 @@
+import { memo, useEffect, useRef } from 'react'
 import type { Edition } from '../../../study/edition/edition'
-import { filesOf } from '../../../study/edition/material-files'
-import { Arrow } from '../../ui/arrow'
-import { ButtonLink } from '../../ui/button'
-import { Grid, Sheet } from '../../ui/sheet'
-import styles from './one-pagers.module.css'
+import { deferred, whenNear } from '../../ui/deferred'
 
-const languages = { de: 'Deutsch', fr: 'Französisch', en: 'Englisch' } as const
+const list = deferred(async () => (await import('./one-pager-list')).OnePagerList)
+if (import.meta.env.SSR) await list.prepare()
+export const prepareOnePagers = list.prepare
 
-/** The edition's summaries, in the languages that there are. */
-export function OnePagers({ edition }: { edition: Edition }) {
-  const offered = filesOf(edition).filter(({ slot }) => slot.startsWith('onePagers.'))
-  if (offered.length === 0) return null
+/** The edition's summaries, below its findings. They are links, and work as the server made them. */
+export const OnePagers = memo(function OnePagers({ edition }: { edition: Edition }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => (place.current ? whenNear(place.current, '50% 0px', list.prepare) : undefined), [])
   return (
-    <section className={styles.band} aria-labelledby="one-pager">
-      <Sheet>
-        <Grid className={styles.grid}>
-          <h2 id="one-pager">{`One-Pager ${edition.year}`}</h2>
-          <ul>
-            {offered.map(({ address, language, kind }) => (
-              <li key={address}>
-                <a href={address} download>
-                  {`${languages[language]}, ${kind}`}
-                  <Arrow to="down" />
-                </a>
-              </li>
-            ))}
-          </ul>
-          <ButtonLink href="/order" look="signal" className={styles.order}>
-            Ganze Studie bestellen
-          </ButtonLink>
-        </Grid>
-      </Sheet>
-    </section>
+    <div ref={place}>
+      <list.Part edition={edition} />
+    </div>
   )
-}
+})
