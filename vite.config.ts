@@ -15,11 +15,11 @@ const publicStyles = /src\/web\/(ui|site|insights|charts)\/.*\.css$/
 
 /** Pages and parts that a visitor's browser loads when it needs them. */
 const publicPage = /src\/web\/(site|insights)\//
-const studyCode = /src\/study\//
+const findingsCode = /src\/study\/findings\/[^/]+$/
 const formRules = /node_modules\/zod\//
 /** Used by fewer pages than this, a module stays beside them; a part of ours that is no larger is not worth a file for two of them. */
 const manyPages = 4
-const smallPart = { path: /src\/web\/(site|ui)\//, characters: 3000 }
+const smallPart = { path: /src\/web\/(site|ui)\/|sample-mark/, characters: 3000, pages: 2 }
 
 type Modules = { getModuleInfo(id: string): { importedIds: string[]; dynamicallyImportedIds: string[]; code: string | null } | null }
 
@@ -55,9 +55,9 @@ function sharedFile(id: string, modules: Modules): SharedFile | undefined {
   const isForForms = users.every((page) => [...page].some((used) => formRules.test(used)))
   const isSmall = smallPart.path.test(id) && (modules.getModuleInfo(id)?.code ?? '').length <= smallPart.characters
   if (isForForms && (users.length >= manyPages || survey.footer.some((part) => part.has(id)))) return 'forms'
-  if (users.length >= (isSmall ? manyPages - 1 : manyPages)) return 'site'
+  if (users.length >= (isSmall ? smallPart.pages : manyPages)) return 'site'
   // What the pages of findings and of their method share would be half a dozen of files.
-  return users.length === manyPages - 1 && studyCode.test(id) ? 'findings' : undefined
+  return users.length > 1 && findingsCode.test(id) ? 'findings' : undefined
 }
 
 /** The file of that name comes into being before the others, with all that its modules need. */

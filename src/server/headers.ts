@@ -60,9 +60,13 @@ export async function securityHeaders(app: FastifyInstance, config: Config, isDe
   })
 }
 
+/** Whatever a file holds, a browser that opens it runs nothing. */
+export const inert = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"
+
 /** What a browser asks of documents only: pictures, scripts and styles, of which a page has dozens, go without it. */
 export function asPartOfPage(reply: FastifyReply) {
-  for (const name of ['permissions-policy', 'cross-origin-opener-policy', 'origin-agent-cluster']) {
+  // Which site may frame it, the policy of its content says too.
+  for (const name of ['permissions-policy', 'cross-origin-opener-policy', 'origin-agent-cluster', 'x-frame-options']) {
     reply.removeHeader(name)
     reply.raw.removeHeader(name)
   }

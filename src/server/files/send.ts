@@ -3,12 +3,9 @@ import { join } from 'node:path'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply } from 'fastify'
 import { notFound } from '../errors'
-import { asPartOfPage, keptPublicly } from '../headers'
+import { asPartOfPage, inert, keptPublicly } from '../headers'
 import { alreadySent } from '../route'
 import type { FileStore, StoredFile } from './store'
-
-/** Whatever a file holds, a browser that opens it runs nothing. */
-const inert = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"
 
 /** Asked before any header is set, so that a refusal carries none of the file's. */
 async function mustExist(path: string) {

@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { asPartOfPage, keptPublicly } from '../headers'
+import { asPartOfPage, inert, keptPublicly } from '../headers'
 import type { Renderer } from './renderer'
 
 /** Sources and what hot reload needs, while developing. */
@@ -32,7 +32,10 @@ export async function builtFiles(app: FastifyInstance, clientDir: string) {
       cacheControl: false,
       setHeaders: (reply, path) => {
         const isHashed = path.includes('/assets/')
-        asPartOfPage(reply).header('cache-control', isHashed ? keptPublicly.forEver : keptPublicly.anHour)
+        // A picture that is opened by itself runs nothing; scripts and fonts go by the rules of the page.
+        asPartOfPage(reply)
+          .header('content-security-policy', inert)
+          .header('cache-control', isHashed ? keptPublicly.forEver : keptPublicly.anHour)
       },
     })
   })

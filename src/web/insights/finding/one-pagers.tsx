@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef } from 'react'
 import type { Edition } from '../../../study/edition/edition'
-import { deferred, whenNear } from '../../ui/deferred'
+import { deferred, whenUsed } from '../../ui/deferred'
 
 const list = deferred(async () => (await import('./one-pager-list')).OnePagerList)
 if (import.meta.env.SSR) await list.prepare()
@@ -9,7 +9,7 @@ export const prepareOnePagers = list.prepare
 /** The edition's summaries, below its findings. They are links, and work as the server made them. */
 export const OnePagers = memo(function OnePagers({ edition }: { edition: Edition }) {
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => (place.current ? whenNear(place.current, '50% 0px', list.prepare) : undefined), [])
+  useEffect(() => (place.current ? whenUsed(place.current, list.prepare) : undefined), [])
   return (
     <div ref={place}>
       <list.Part edition={edition} />
