@@ -1,5 +1,5 @@
-import { formatFrancs } from './francs'
 import type { VatMode, VatTerms } from '../entities/order-terms'
+import { formatFrancs } from './francs'
 
 /** What a position costs, in Rappen as on the invoice, and its rate of VAT in hundredths of a percent. */
 export type Charge = { amount: number; rate: number }

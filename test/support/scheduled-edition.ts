@@ -1,5 +1,7 @@
 import type { EditionDraft } from '../../src/study/edition/draft'
 import type { EditionFacts, EditionTexts } from '../../src/study/edition/edition'
+import type { FindingDraft } from '../../src/study/edition/finding'
+import { findingPart } from '../../src/study/edition/part-names'
 import { smallEdition } from './edition-drafts'
 import type { Server } from './running'
 import { sampleFiles } from './sample-files'
@@ -25,11 +27,18 @@ export async function scheduled(server: Server, inMilliseconds: number) {
   const ask = await asking(server)
   const draft = await ask<EditionDraft>('POST', '/api/edition-drafts', { year: 2026 })
   const partAt = <Value>(name: string) => draft.parts.find((part) => part.name === name)?.value as Value
-  const { findings, texts, material } = smallEdition(['ki-transparenz'])
+  const { findings, texts, material, ...whole } = smallEdition(['ki-transparenz'])
   const isLeftOut = (id: string) => !findings.some((finding) => finding.id === id)
   for (const id of partAt<string[]>('findings').filter(isLeftOut)) await ask('DELETE', `/api/edition-drafts/2026/findings/${id}`)
-  await ask('PATCH', '/api/edition-drafts/2026/parts/texts', { value: { ...partAt<EditionTexts>('texts'), focus: texts.focus } })
+  await ask('PATCH', '/api/edition-drafts/2026/parts/texts', {
+    value: { ...partAt<EditionTexts>('texts'), focus: texts.focus, leadFinding: texts.leadFinding },
+  })
   await ask('PATCH', '/api/edition-drafts/2026/parts/material', { value: material })
+  for (const name of ['method', 'inside', 'press'] as const) await ask('PATCH', `/api/edition-drafts/2026/parts/${name}`, { value: whole[name] })
+  for (const { id, meaning, related, splits } of findings) {
+    const name = findingPart(id)
+    await ask('PATCH', `/api/edition-drafts/2026/parts/${name}`, { value: { ...partAt<FindingDraft>(name), meaning, related, splits } })
+  }
   await ask('PATCH', '/api/edition-drafts/2026/parts/facts', { value: { ...partAt<EditionFacts>('facts'), fieldwork: 'Februar 2026' } })
   await ask('POST', '/api/edition-drafts/2026/confirm')
   const { id } = await ask<{ id: string }>('POST', '/api/studies', { title: 'Studie', year: 2026, publishedAt: '2100-01-01' })
