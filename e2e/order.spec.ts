@@ -96,7 +96,7 @@ test('the team finds a study that went out with the confirmation as sent, by nob
 
 test('where the study is not released yet, page and confirmation say that it follows, also to whom the form was open before', async ({ page }) => {
   let delivery = 'with confirmation'
-  await page.route('**/api/order-terms', (route) => route.fulfill({ json: { mode: 'none', rate: 0, presentationRate: 0, delivery } }))
+  await page.route('**/api/order-terms*', (route) => route.fulfill({ json: { mode: 'none', rate: 0, presentationRate: 0, delivery } }))
   const follow = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true }).first().click()
   await open(page, '/about')
   await follow('Studie bestellen')

@@ -40,7 +40,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Menü' }).click()
     const menu = page.getByRole('dialog', { name: 'Menü' })
     await expectNoViolations(page)
-    await menu.getByRole('searchbox', { name: 'Suche' }).fill('prämien')
+    await menu.getByRole('searchbox', { name: 'Stichwort' }).fill('prämien')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/suche\?q=pr/)
     await expect(page.getByRole('region', { name: 'Ergebnisse' })).toBeVisible()

@@ -49,6 +49,8 @@ export async function completeDraft(page: Caller, year: number) {
   for (const { name, value } of (await draftOf(page, year)).parts) {
     if (name === 'facts') await storePart(page, year, name, { ...(value as object), fieldwork: `Februar bis März ${year}` })
     if (name.startsWith('finding:')) await storePart(page, year, name, completed(value as FindingDraft))
+    if (typeof value === 'object' && value !== null && 'isSample' in value && value.isSample && !name.startsWith('finding:'))
+      await storePart(page, year, name, { ...value, isSample: false })
   }
 }
 

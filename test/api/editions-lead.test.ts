@@ -1,11 +1,15 @@
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { studies } from '../../src/entities/studies'
+import { insertRow } from '../../src/server/rows/rows'
 import type { Lead } from '../../src/study/edition/answers'
 import type { Edition } from '../../src/study/edition/edition'
-import { testApp, Visitor } from '../support/app'
+import { samples, testApp, Visitor } from '../support/app'
 import { sampleEdition } from '../support/editions'
 import { publish } from '../support/publish'
 
 const test = testApp()
+beforeEach(() => insertRow(test.database.orm, studies, { ...samples.study, isCurrentEdition: true }))
+
 const leadOf = async (edition?: Edition) => {
   if (edition) await publish(test, edition)
   const answer = await new Visitor(test).get('/api/editions/lead')

@@ -6,8 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../support/checkout'
 
 /** What the README says of adding an entity, done in a copy of the sources. */
-const entity = `import { entity, type Row } from './entity'
-import { flag, optionalUrl, requiredLine } from './field'
+const entity = `import { optionalUrl } from './address-fields'
+import { flag } from './choice-fields'
+import { entity, type Row } from './entity'
+import { requiredLine } from './text-fields'
 
 export const publications = entity({
   table: 'publications',

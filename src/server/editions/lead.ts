@@ -6,14 +6,15 @@ import { sampleOf } from '../../study/findings/sample'
 import { sourceLine } from '../../study/findings/source'
 import { methodLine } from '../../study/findings/wording'
 import { usualYear } from '../../study/findings/years'
-import { type Site, shownFindings } from './published'
+import type { Site } from './published'
 
 /** So many figures stand beside the picture. */
 const mostFigures = 3
 
 /** The finding that the edition leads with, or its first, and the figures of those that its focus topics point to. */
-export function leadOf(site: Pick<Site, 'editions' | 'currentYear'>): Lead | null {
-  const edition = shownFindings(site)
+export function leadOf({ editions, currentYear }: Pick<Site, 'editions' | 'currentYear'>): Lead | null {
+  // The home page is about the current edition: an earlier one's findings have no place on it.
+  const edition = currentYear === undefined ? undefined : editions.get(currentYear)
   const findings = edition ? findingsOf(edition) : []
   const finding = findings.find(({ slug }) => slug === edition?.texts.leadFinding) ?? findings[0]
   if (!edition || !finding) return null

@@ -107,7 +107,7 @@ function Drawer() {
           {/* Plain as it is, it also works before any script has arrived. */}
           <search>
             <form className={styles.search} action="/suche">
-              <input type="search" name="q" aria-label="Suche" placeholder="Suche" maxLength={longestSearch} autoComplete="off" required />
+              <input type="search" name="q" aria-label="Stichwort" placeholder="Suche" maxLength={longestSearch} autoComplete="off" required />
               <button type="submit" aria-label="Suchen">
                 <Arrow />
               </button>

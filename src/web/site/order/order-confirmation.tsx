@@ -26,7 +26,7 @@ const deliveries: Record<OrderTerms['delivery'], (study: string) => string> = {
 /** Takes the form's place. Where a script placed the order, the page glides to the top and the heading has the focus. */
 export function OrderConfirmation({ year, number, order, threshold }: Props) {
   // Asked anew: the form may have been open while the team decided otherwise.
-  const { data: asOpened } = useQuery({ ...queries.orderTerms, enabled: false })
+  const { data: asOpened } = useQuery({ ...queries.orderTerms, refetchOnMount: 'always' })
   const { data: terms } = useQuery({ ...queries.orderTermsOf(year), refetchOnMount: 'always', placeholderData: () => asOpened })
   const heading = useRef<HTMLHeadingElement>(null)
   const isPlacedHere = order !== undefined
