@@ -22,7 +22,8 @@ export async function openPostgres(url: string, progress: (step: string) => void
     keepAlive: true,
     options: '-c TimeZone=UTC',
   }
-  const pool = new pg.Pool({ ...settings, max: 10, idleTimeoutMillis: 30_000 })
+  // A hundred orders in the same second stand in line; each of them waits rather than be refused.
+  const pool = new pg.Pool({ ...settings, connectionTimeoutMillis: 10_000, max: 10, idleTimeoutMillis: 30_000 })
   // Whoever waits for an answer is told that the connection broke; what nobody waits for must not end the process.
   pool.on('error', ignore)
   pool.on('connect', (client) => client.on('error', ignore))
