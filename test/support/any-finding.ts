@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Finding, FindingKind, FindingOf } from '../../src/study/edition/finding'
 import { splitNames } from '../../src/study/edition/part-names'
-import { answersOf } from '../../src/study/edition/split-answers'
+import { answersOf } from '../../src/study/edition/row-names'
 import { ofKind } from './findings'
 
 const share = fc.oneof(

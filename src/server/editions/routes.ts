@@ -8,20 +8,24 @@ import { readableElsewhere } from '../headers'
 import { route } from '../route'
 import { leadOf } from './lead'
 import { briefsOf, nowOf } from './now'
-import { shownFindings } from './published'
+import { type Site, shownFindings } from './published'
 
 /** What everyone may read of the editions that have appeared. */
 export function editionRoutes(app: FastifyInstance, { sites, config }: Context) {
-  route(app, {
-    method: 'GET',
-    url: '/api/editions/current',
-    access: 'anyone',
-    summary: 'What every page says of the current edition: facts, sentences and prices; without its findings',
-    handle: async ({ request, reply }) => {
-      const site = await sites.seenBy(request)
-      return publicAnswer(site.cache, request, reply, async () => ({ rows: nowOf(site) }))
-    },
-  })
+  /** An answer that is the same for everyone who sees the same site. */
+  const kept = (url: string, summary: string, rowsOf: (site: Site) => unknown) =>
+    route(app, {
+      method: 'GET',
+      url,
+      access: 'anyone',
+      summary,
+      handle: async ({ request, reply }) => {
+        const site = await sites.seenBy(request)
+        return publicAnswer(site.cache, request, reply, async () => ({ rows: rowsOf(site) }))
+      },
+    })
+
+  kept('/api/editions/current', 'What every page says of the current edition: facts, sentences and prices; without its findings', nowOf)
   route(app, {
     method: 'GET',
     url: '/api/editions',
@@ -33,26 +37,12 @@ export function editionRoutes(app: FastifyInstance, { sites, config }: Context) 
       return publicAnswer(site.cache, request, reply, async () => ({ rows: briefsOf(site, config.publicUrl), headers: readableElsewhere }))
     },
   })
-  route(app, {
-    method: 'GET',
-    url: '/api/editions/insights',
-    access: 'anyone',
-    summary: 'The edition whose findings are shown where no year is named: the current one, or the latest that has some; null without any',
-    handle: async ({ request, reply }) => {
-      const site = await sites.seenBy(request)
-      return publicAnswer(site.cache, request, reply, async () => ({ rows: shownFindings(site) ?? null }))
-    },
-  })
-  route(app, {
-    method: 'GET',
-    url: '/api/editions/lead',
-    access: 'anyone',
-    summary: 'What the home page begins with: one finding whole, and a few figures that lead to theirs; null without any',
-    handle: async ({ request, reply }) => {
-      const site = await sites.seenBy(request)
-      return publicAnswer(site.cache, request, reply, async () => ({ rows: leadOf(site) }))
-    },
-  })
+  kept(
+    '/api/editions/insights',
+    'The edition whose findings are shown where no year is named: the current one, or the latest that has some; null without any',
+    (site) => shownFindings(site) ?? null,
+  )
+  kept('/api/editions/lead', 'What the home page begins with: one finding whole, and a few figures that lead to theirs; null without any', leadOf)
   route(app, {
     method: 'GET',
     url: '/api/editions/:year',

@@ -1,5 +1,5 @@
 import type { FindingDraft } from './finding'
-import { answersOf } from './split-answers'
+import { answersOf } from './row-names'
 
 /** A rule that figures break, and where. */
 export type Broken = { place: string; message: string }

@@ -35,30 +35,6 @@ export function rowsOf(finding: FindingDraft, year: number): readonly Figures[] 
   }
 }
 
-/** The names of these rows, in the same order. */
-export function rowNamesOf(finding: FindingDraft): readonly string[] {
-  const labels = (rows: readonly { readonly label: string }[]) => rows.map(({ label }) => label)
-  switch (finding.kind) {
-    case 'lines':
-      return labels(finding.lines)
-    case 'shares':
-      return [finding.names.share, finding.names.mean].flatMap((name) => labels(finding.rows).map((label) => `${label}, ${name}`))
-    case 'journey':
-      return finding.phases
-    case 'columns':
-      return [finding.title]
-    case 'parts':
-    case 'slope':
-      return labels(finding.parts)
-    case 'change':
-      return labels(finding.rows)
-    case 'steps':
-      return labels(finding.steps)
-    case 'portrait':
-      return labels(finding.groups.shares)
-  }
-}
-
 /** The figures of a row of a finding, counted from 1; without a row, of the one that the finding is about. */
 export function figuresOf({ findings, year }: Pick<Edition, 'findings' | 'year'>, slug: string, row?: number): Figures {
   const finding = findings.find((one) => one.slug === slug)

@@ -1,8 +1,8 @@
 import type { FindingDraft, SplitDraft } from './finding'
 import { splitNames } from './part-names'
+import { answersOf } from './row-names'
 import { type Cells, without } from './sheet-cells'
 import type { SheetParts } from './sheet-years'
-import { answersOf } from './split-answers'
 
 type SplitName = SplitDraft['by']
 

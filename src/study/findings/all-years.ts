@@ -1,6 +1,6 @@
 import type { SeriesYear } from '../edition/answers'
-import { rowNamesOf, rowsOf } from '../edition/figures-of'
-import { answersOf } from '../edition/split-answers'
+import { rowsOf } from '../edition/figures-of'
+import { answersOf, rowNamesOf } from '../edition/row-names'
 import { largestChange } from './differences'
 import { scaleOf } from './drawing/drawing'
 import { decimalsIn, scaleEnd } from './figures'

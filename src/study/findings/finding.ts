@@ -1,6 +1,6 @@
 import type { Edition } from '../edition/edition'
 import type { Finding, FindingDraft, FindingKind, Split, SplitDraft } from '../edition/finding'
-import { answersOf } from '../edition/split-answers'
+import { answersOf } from '../edition/row-names'
 
 /** What a finding tells of the edition that it belongs to. What is not known is absent. */
 export type Survey = { readonly year: number; readonly number: number; readonly name: string } & Pick<

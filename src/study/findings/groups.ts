@@ -1,6 +1,6 @@
 import { rowsOf } from '../edition/figures-of'
 import type { Split } from '../edition/finding'
-import { answersOf } from '../edition/split-answers'
+import { answersOf } from '../edition/row-names'
 import { decimalsIn } from './figures'
 import type { ShownFinding } from './finding'
 import { spoken } from './label'
