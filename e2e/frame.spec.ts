@@ -71,6 +71,26 @@ test('links begin at the top and mark the current page; back and forward return 
   await expect.poll(at).toBe(0)
 })
 
+test('a page that one goes back to stands where it was left, though its answers come after its script', async ({ page }) => {
+  await open(page, '/')
+  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: 'Über uns' })
+    .evaluate((link: HTMLElement) => link.click())
+  await expect(page).toHaveURL('/about')
+  await page.reload()
+  await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
+  const lead = await page.request.get('/api/editions/lead')
+  await page.route('**/api/editions/lead', async (route) => {
+    await page.waitForTimeout(250)
+    await route.fulfill({ response: lead })
+  })
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'Ergebnis im Detail' })).toBeAttached()
+  expect(await page.evaluate(() => Math.round(scrollY))).toBe(1500)
+})
+
 test.describe('without a connection', () => {
   test.use({ expectedMessage: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
 

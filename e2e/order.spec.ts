@@ -282,10 +282,10 @@ test.describe('while the form is open another edition appears', () => {
     await open(page, '/order')
     const organization = await fillIn(page)
     await page.route('**/api/study-orders', (route) => route.fulfill({ status: 409, json: { message, current: { year: 2026, ...prices } } }), { times: 1 })
-    await page.route('**/api/editions/current', async (route) => {
-      const now = await (await route.fetch()).json()
-      await route.fulfill({ json: { ...now, currentYear: 2026, edition: { ...now.edition, year: 2026, prices } } })
-    })
+    const now = await (await page.request.get('/api/editions/current')).json()
+    await page.route('**/api/editions/current', (route) =>
+      route.fulfill({ json: { ...now, currentYear: 2026, edition: { ...now.edition, year: 2026, prices } } }),
+    )
     await submit(page).click()
     await expect(form(page).getByRole('status').getByText(message)).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Studie 2026/)

@@ -72,6 +72,8 @@ for (const width of [390, 1280]) {
       await expect(chapter(page, 5)).toHaveAttribute('aria-current', 'true')
       await fits(page)
       // On a phone the switch stands where the page begins, and so does whoever uses it.
+      await page.getByRole('group', { name: 'Ansicht' }).scrollIntoViewIfNeeded()
+      await expect(chapter(page, width === 1280 ? 5 : 1)).toHaveAttribute('aria-current', 'true')
       await choose(page, 'Folien')
       await expectSlide(page, width === 1280 ? 5 : 1)
     })

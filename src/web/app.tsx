@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, use, useDeferredValue, useEffect, useLayoutEffect } from 'react'
 import { Router, useLocation } from 'wouter'
-import { loadedPage, loadPage } from './page-loader'
+import { arrivalAt, loadedPage, loadPage } from './page-loader'
 import type { FormState } from './rendered-page'
 import { notFoundRoute, routeOf } from './routes'
 import { arriveAt } from './scroll-memory'
@@ -52,6 +52,8 @@ function CurrentPage({ onAlive }: Pick<AppProps, 'onAlive'>) {
   // Until the next page has been loaded, the present one stays.
   const path = useDeferredValue(wanted)
   const route = routeOf(path)
+  const arrival = arrivalAt(path)
+  if (arrival) use(arrival)
   const Page = loadedPage(route) ?? use(loadPage(route))
   useLayoutEffect(() => arriveAt(path), [path])
   useEffect(() => onAlive?.(), [onAlive])

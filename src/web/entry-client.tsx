@@ -7,10 +7,10 @@ import { requestJson } from './api/request'
 import { App } from './app'
 import { describeDocument } from './describe-document'
 import { mayGoTo, stay } from './leave-guard'
-import { loadPage, loadWhole } from './page-loader'
+import { loadPage, loadWhole, showAfter } from './page-loader'
 import type { PageState } from './rendered-page'
-import { markMissing, queriesFor, type Read, routeOf } from './routes'
-import { goTo, loadAnew, startScrollMemory } from './scroll-memory'
+import { markMissing, type PageRoute, queriesFor, type Read, routeOf } from './routes'
+import { goTo, isShown, loadAnew, startScrollMemory } from './scroll-memory'
 import { prepareContactForm } from './site/frame/deferred-contact-form'
 
 const queryClient = createQueryClient((path) => requestJson(path))
@@ -26,8 +26,11 @@ function takeOverState() {
   return form
 }
 
-/** So long a page waits for its data; then it opens with placeholders, and nobody wonders whether the click was heard. */
-const impatience = () => new Promise((resolve) => setTimeout(resolve, 300))
+/** All that a page needs to stand whole. It waits so long for its data and then opens with placeholders: nobody wonders whether the click was heard. */
+function loadAll(route: PageRoute, path: string, patience: number) {
+  const data = Promise.all(queriesFor(route, path).map(({ queryKey }) => queryClient.prefetchQuery({ queryKey })))
+  return Promise.allSettled([loadWhole(route), prepareContactForm(), Promise.race([data, new Promise((resolve) => setTimeout(resolve, patience))])])
+}
 
 /** The address that was last chosen. */
 let latest: string | undefined
@@ -53,11 +56,7 @@ function start() {
         const { pathname, search } = new URL(to, location.href)
         const route = routeOf(pathname)
         latest = to
-        const [page] = await Promise.allSettled([
-          loadWhole(route),
-          prepareContactForm(),
-          Promise.race([Promise.all(queriesFor(route, pathname + search).map(({ queryKey }) => queryClient.prefetchQuery({ queryKey }))), impatience()]),
-        ])
+        const [page] = await loadAll(route, pathname + search, 300)
         // Someone in a hurry has meanwhile chosen another page.
         if (latest !== to) return
         // A page that cannot be loaded is often one of an earlier version of the site: its server has the present one.
@@ -82,11 +81,10 @@ window.addEventListener('popstate', (event) => {
   const { pathname, search } = location
   const route = routeOf(pathname)
   latest = undefined
-  loadWhole(route).then(
-    () => describeDocument(route, pathname + search, read),
-    () => location.reload(),
-  )
-  prepareContactForm()
+  // Longer than by a link: a page that grows afterwards would not stand where it was left.
+  const arrival = loadAll(route, pathname + search, 1000)
+  if (!isShown(pathname)) showAfter(arrival, pathname)
+  arrival.then(([page]) => (page.status === 'rejected' ? location.reload() : describeDocument(route, pathname + search, read)))
 })
 startScrollMemory()
 

@@ -29,6 +29,15 @@ export function loadPage(route: PageRoute): Promise<PageModule['Page']> {
   return promise
 }
 
+let arrival: { path: string; whole: Promise<unknown> } | undefined
+
+/** The page at this path, which the browser has gone back to, is shown when `whole` is settled; until then the present one stays. */
+export function showAfter(whole: Promise<unknown>, path: string) {
+  arrival = { path, whole }
+}
+
+export const arrivalAt = (path: string) => (arrival?.path === path ? arrival.whole : undefined)
+
 /** A page with all of its parts, to be shown where the server's markup is another page's. */
 export async function loadWhole(route: PageRoute) {
   await loadPage(route)

@@ -65,6 +65,8 @@ export function arriveAt(path: string) {
   destination = undefined
 }
 
+export const isShown = (path: string) => path === shownPath
+
 function newMark() {
   entry = String(Date.now())
   return { entry }
