@@ -10,12 +10,13 @@ const root = normalizePath(fileURLToPath(new URL('.', import.meta.url)))
 const clientDir = 'dist/client'
 const clientEntry = 'src/web/entry-client.tsx'
 
-/** The public site's styles are one file, always inlined into the page; the admin area's are loaded with it. */
+/** The public site's styles are inlined: what many pages share into each, what is one page's into that. The admin area's are loaded with it. */
 const publicStyles = /src\/web\/(ui|site|insights|charts)\/.*\.css$/
 
 /** Pages and parts that a visitor's browser loads when it needs them. */
 const publicPage = /src\/web\/(site|insights)\//
 const findingsCode = /src\/study\/findings\/[^/]+$/
+const findingsStyles = /src\/web\/insights\//
 const formRules = /node_modules\/zod\//
 /** Used by fewer pages than this, a module stays beside them; a part of ours that is no larger is not worth a file for two of them. */
 const manyPages = 4
@@ -31,13 +32,15 @@ function reachedFrom(start: string, modules: Modules, seen = new Set<string>()) 
   return seen
 }
 
-/** What every visitor loads, what each page adds to it, and what every page adds when one scrolls to its footer. */
+/** What every visitor loads, what each page adds to it, what every page adds when one scrolls to its footer, and what pages load after that. */
 function surveyOf(modules: Modules) {
-  const always = reachedFrom(root + clientEntry, modules)
-  const later = new Set([...always].flatMap((id) => modules.getModuleInfo(id)?.dynamicallyImportedIds ?? []).filter((id) => publicPage.test(id)))
+  const laterThan = (some: Iterable<string>) => [...new Set([...some].flatMap((id) => modules.getModuleInfo(id)?.dynamicallyImportedIds ?? []))]
   const reached = (some: string[]) => some.map((id) => reachedFrom(id, modules))
   const isPage = (id: string) => id.endsWith('-page.tsx')
-  return { always, pages: reached([...later].filter(isPage)), footer: reached([...later].filter((id) => !isPage(id))) }
+  const always = reachedFrom(root + clientEntry, modules)
+  const later = laterThan(always).filter((id) => publicPage.test(id))
+  const pages = reached(later.filter(isPage))
+  return { always, pages, footer: reached(later.filter((id) => !isPage(id))), parts: reached(pages.flatMap((page) => laterThan(page))) }
 }
 
 type SharedFile = 'site' | 'forms' | 'findings'
@@ -50,14 +53,23 @@ let survey: ReturnType<typeof surveyOf> | undefined
  */
 function sharedFile(id: string, modules: Modules): SharedFile | undefined {
   survey ??= surveyOf(modules)
-  if (publicStyles.test(id) || survey.always.has(id)) return 'site'
+  if (survey.always.has(id)) return 'site'
   const users = survey.pages.filter((page) => page.has(id))
+  if (publicStyles.test(id)) return stylesFile(id, users.length, survey)
   const isForForms = users.every((page) => [...page].some((used) => formRules.test(used)))
   const isSmall = smallPart.path.test(id) && (modules.getModuleInfo(id)?.code ?? '').length <= smallPart.characters
   if (isForForms && (users.length >= manyPages || survey.footer.some((part) => part.has(id)))) return 'forms'
   if (users.length >= (isSmall ? smallPart.pages : manyPages)) return 'site'
   // What the pages of findings and of their method share would be half a dozen of files.
   return users.length > 1 && findingsCode.test(id) ? 'findings' : undefined
+}
+
+/** The styles of parts that come later go with every page too, since the server has drawn those parts already. */
+function stylesFile(id: string, users: number, { footer, parts }: ReturnType<typeof surveyOf>): SharedFile | undefined {
+  const isLater = [...footer, ...parts].some((part) => part.has(id))
+  if (isLater || users === 0) return 'site'
+  if (users === 1) return undefined
+  return findingsStyles.test(id) ? 'findings' : 'site'
 }
 
 /** The file of that name comes into being before the others, with all that its modules need. */

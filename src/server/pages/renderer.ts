@@ -5,7 +5,7 @@ import type { PageEntry } from '../../web/rendered-page'
 
 /** What a page needs besides its own markup. */
 export type PageAssets = {
-  /** Styles of the public site, inlined so that the first paint waits for nothing. */
+  /** The page's styles, inlined so that the first paint waits for nothing. */
   css: string
   /** The files those styles come from. */
   inlined: string[]
@@ -30,23 +30,39 @@ type ManifestChunk = { file: string; css?: string[]; imports?: string[]; isEntry
 type Manifest = Record<string, ManifestChunk>
 
 const clientEntry = 'src/web/entry-client.tsx'
+/** Its styles are loaded as files, which an administrator's browser keeps. */
+const adminArea = 'src/web/admin/'
+
+const stylesOf = ({ css }: ManifestChunk) => css ?? []
+const addresses = (files: Iterable<string>) => [...files].map((file) => `/${file}`)
+const textsOf = async (dir: string, files: Iterable<string>) =>
+  new Map(await Promise.all([...files].map(async (file) => [file, await readFile(join(dir, file), 'utf8')] as const)))
 
 /** The page renderer of a finished build. */
 export async function builtRenderer(clientDir: string): Promise<Renderer> {
   const manifest = JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8')) as Manifest
   const shared = reachable(manifest, clientEntry)
-  const inlined = new Set(shared.flatMap((chunk) => chunk.css ?? []))
-  const css = (await Promise.all([...inlined].map((file) => readFile(join(clientDir, file), 'utf8')))).join('')
+  const styles = await textsOf(clientDir, new Set(Object.values(manifest).flatMap(stylesOf)))
   const script = `/${manifest[clientEntry]?.file}`
+
+  function assetsOf(module: string | undefined): PageAssets {
+    const own = module ? reachable(manifest, module) : []
+    const isPublic = !module?.startsWith(adminArea)
+    const inlined = new Set([...shared, ...(isPublic ? own : [])].flatMap(stylesOf))
+    const linked = new Set(own.flatMap(stylesOf).filter((file) => !inlined.has(file)))
+    const files = new Set([...shared, ...own].map((chunk) => `/${chunk.file}`))
+    files.delete(script)
+    return { css: [...inlined].map((file) => styles.get(file)).join(''), inlined: addresses(inlined), styles: addresses(linked), script, preloads: [...files] }
+  }
+
+  const known = new Map<string | undefined, PageAssets>()
   return {
     isDevelopment: false,
     entry: () => import('#entry-server'),
     assetsOf(module) {
-      const chunks = [...shared, ...(module ? reachable(manifest, module) : [])]
-      const files = new Set(chunks.map((chunk) => `/${chunk.file}`))
-      files.delete(script)
-      const styles = new Set(chunks.flatMap((chunk) => chunk.css ?? []).filter((file) => !inlined.has(file)))
-      return { css, inlined: [...inlined].map((file) => `/${file}`), styles: [...styles].map((file) => `/${file}`), script, preloads: [...files] }
+      const assets = known.get(module) ?? assetsOf(module)
+      known.set(module, assets)
+      return assets
     },
     finish: async (_url, html) => html,
   }
