@@ -10,6 +10,7 @@ import { accessRoutes } from './access/routes'
 import { settingsRoutes } from './access/settings'
 import { activityRoutes } from './activity/routes'
 import { compressAnswers } from './answers/compression'
+import { createDoor } from './answers/door'
 import { apiDocs } from './api-docs/routes'
 import { bankRoutes } from './bank/routes'
 import type { Config } from './config/config'
@@ -83,7 +84,9 @@ const longestAddress = 16 * 1024
 
 /** Every plugin and every route of the product, in the order in which a request meets them. */
 export async function buildApp({ config, database, renderer, clientDir, logger }: AppParts) {
+  const door = createDoor(logger)
   const app = Fastify({
+    serverFactory: door.serverFactory,
     ...(logger ? { loggerInstance: logger } : {}),
     trustProxy: config.trustProxy,
     bodyLimit,
@@ -98,6 +101,7 @@ export async function buildApp({ config, database, renderer, clientDir, logger }
   }) as unknown as FastifyInstance
   const context = await createContext({ config, database, logger, keepsAnswers: !renderer?.isDevelopment })
 
+  door.open(app, context.cache)
   const routes = listRoutes(app)
   handleErrors(app)
   logRequests(app)

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fresh from 'fresh'
-import { encodingsTakenBy } from './encodings'
+import { type Encoding, encodingsTakenBy } from './encodings'
 
 export type Answer = { status: number; body: string; headers: Record<string, string> }
 
@@ -25,6 +26,9 @@ async function compressed(raw: Buffer): Promise<Compressed> {
 
 type Options = { keeps?: boolean; compress?: (raw: Buffer) => Promise<Compressed> }
 
+/** An answer as it once went out: the address, to the letter, and every header that is the same for everybody, each name before its value. */
+export type GivenAnswer = { url: string; route: string; answer: FinishedAnswer; headers: readonly OutgoingHttpHeader[] }
+
 /**
  * Finished public answers, kept as ready-made bytes and thrown away together when anything public changes. While developing
  * nothing is kept: an edited page changes no content.
@@ -32,19 +36,30 @@ type Options = { keeps?: boolean; compress?: (raw: Buffer) => Promise<Compressed
 export function createAnswerCache({ keeps = true, compress = compressed }: Options = {}) {
   let version = 0
   const answers = new Map<string, Promise<FinishedAnswer>>()
+  const given = new Map<string, GivenAnswer>()
+
+  function keepGiven(one: GivenAnswer) {
+    // Addresses can be written in many ways: the oldest make room.
+    if (given.size >= mostAnswers) given.delete(given.keys().next().value ?? '')
+    given.set(one.url, one)
+  }
 
   return {
     /** Emptied by every change; an answer begun before it is sent, but not kept. */
     empty() {
       version += 1
       answers.clear()
+      given.clear()
     },
 
     get(key: string, produce: () => Promise<Answer>): Promise<FinishedAnswer> {
       const kept = answers.get(key)
       if (kept) return kept
       const begunAt = version
-      const made = produce().then((answer) => new FinishedAnswer(answer))
+      const onGiven = (one: GivenAnswer) => {
+        if (keeps && begunAt === version) keepGiven(one)
+      }
+      const made = produce().then((answer) => new FinishedAnswer(answer, onGiven))
       if (!keeps || answers.size >= mostAnswers) return made
       answers.set(key, made)
       const forget = () => {
@@ -53,6 +68,9 @@ export function createAnswerCache({ keeps = true, compress = compressed }: Optio
       made.then((answer) => (begunAt === version ? answer.compress(compress) : undefined), forget)
       return made
     },
+
+    /** What anybody without a cookie was answered at this address. */
+    givenAt: (url: string) => given.get(url),
 
     get size() {
       return answers.size
@@ -69,11 +87,13 @@ class FinishedAnswer {
   readonly answer: Answer
   readonly #etag: string
   readonly #raw: Buffer
+  readonly #onGiven: (one: GivenAnswer) => void
   #compressed: Compressed | undefined
 
-  constructor(answer: Answer) {
+  constructor(answer: Answer, onGiven: (one: GivenAnswer) => void) {
     this.answer = answer
     this.#raw = Buffer.from(answer.body)
+    this.#onGiven = onGiven
     // Weak: the same for every encoding, because the content is.
     this.#etag = `W/"${createHash('sha256').update(this.#raw).digest('base64url').slice(0, 22)}"`
   }
@@ -94,18 +114,42 @@ class FinishedAnswer {
   sendTo(request: FastifyRequest, reply: FastifyReply) {
     const { status, headers } = this.answer
     reply.headers(headers).header('etag', this.#etag).header('vary', 'Accept-Encoding, Cookie')
-    if (status === 200 && fresh(request.headers, { etag: this.#etag })) return reply.status(304).send()
-    const [encoding, body] = this.#choose(request)
+    this.#noteGiven(request, reply)
+    if (this.#isKnownTo(request.headers)) return reply.status(304).send()
+    const { encoding, body } = this.#bodyFor(request.headers)
     if (encoding) reply.header('content-encoding', encoding)
     return reply.status(status).send(body)
   }
 
-  #choose(request: FastifyRequest): [encoding: string | undefined, body: Buffer] {
-    // Node makes one text of several such headers.
-    for (const encoding of encodingsTakenBy(request.headers['accept-encoding'] as string | undefined)) {
-      if (encoding === 'identity') break
-      if (this.#compressed) return [encoding, this.#compressed[encoding]]
+  /** The same to the next one, past routes and hooks: these would only decide again what they decided for the headers. Returns the status. */
+  sendAgain({ headers: asked }: IncomingMessage, response: ServerResponse, headers: readonly OutgoingHttpHeader[]) {
+    if (this.#isKnownTo(asked)) {
+      response.writeHead(304, [...headers]).end()
+      return 304
     }
-    return [undefined, this.#raw]
+    const { encoding, body } = this.#bodyFor(asked)
+    response.writeHead(200, [...headers, ...(encoding ? ['content-encoding', encoding] : []), 'content-length', String(body.length)]).end(body)
+    return 200
+  }
+
+  /** Whoever bears a cookie may see another site, and what an address asks for after its path may be anything. */
+  #noteGiven({ raw: { method, url = '', headers: asked }, routeOptions }: FastifyRequest, reply: FastifyReply) {
+    if (this.answer.status !== 200 || method !== 'GET' || asked.cookie !== undefined || url.includes('?')) return
+    const all = Object.entries({ ...reply.raw.getHeaders(), ...reply.getHeaders() })
+    const headers = all.flatMap(([name, value]) => (value === undefined ? [] : [name, value]))
+    this.#onGiven({ url, route: routeOptions.url ?? 'unknown', answer: this, headers })
+  }
+
+  #isKnownTo(asked: IncomingHttpHeaders) {
+    return this.answer.status === 200 && fresh(asked, { etag: this.#etag })
+  }
+
+  #bodyFor(asked: IncomingHttpHeaders): { encoding?: Encoding; body: Buffer } {
+    // Node makes one text of several such headers.
+    for (const encoding of encodingsTakenBy(asked['accept-encoding'] as string | undefined)) {
+      if (encoding === 'identity') break
+      if (this.#compressed) return { encoding, body: this.#compressed[encoding] }
+    }
+    return { body: this.#raw }
   }
 }

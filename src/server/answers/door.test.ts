@@ -1,0 +1,108 @@
+import { get, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Fastify from 'fastify'
+import pino from 'pino'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createAnswerCache } from './answer-cache'
+import { createDoor } from './door'
+
+const closing: (() => Promise<unknown>)[] = []
+afterEach(() => Promise.all(closing.splice(0).map((close) => close())))
+
+/** A server whose inside counts who comes in, with pages that are there, are not there, and are overtaken. */
+async function setUp() {
+  const lines: Record<string, unknown>[] = []
+  const door = createDoor(pino({ base: null }, { write: (line: string) => lines.push(JSON.parse(line)) }))
+  const cache = createAnswerCache()
+  const app = Fastify({ serverFactory: door.serverFactory })
+  let inside = 0
+  app.addHook('onRequest', async (_request, reply) => {
+    inside += 1
+    reply.header('x-policy', 'strict').raw.setHeader('x-early', 'yes')
+  })
+  door.open(app, cache)
+  const finished = (status: number) => async () => ({ status, body: `Seite ${'x'.repeat(2000)}`, headers: { 'content-type': 'text/html' } })
+  app.get('/page', async (request, reply) => (await cache.get('page', finished(200))).sendTo(request, reply))
+  app.get('/gone', async (request, reply) => (await cache.get('gone', finished(404))).sendTo(request, reply))
+  app.get('/any/:way', async (request, reply) => (await cache.get('page', finished(200))).sendTo(request, reply))
+  app.get('/overtaken', async (request, reply) => {
+    const answer = await cache.get('overtaken', async () => {
+      cache.empty()
+      return finished(200)()
+    })
+    return answer.sendTo(request, reply)
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  closing.push(() => app.close())
+  const { port } = app.server.address() as AddressInfo
+  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: string }>((done, failed) => {
+      const request = { host: '127.0.0.1', port, path, method, headers }
+      get(request, async (answer) => {
+        const { date: _, ...said } = answer.headers
+        done({ status: answer.statusCode, headers: said, body: Buffer.concat(await answer.toArray()).toString('latin1') })
+      }).on('error', failed)
+    })
+  return { app, cache, ask, lines, inside: () => inside }
+}
+
+describe('the door', () => {
+  it('gives the next one what was answered before, to the letter, and nobody inside hears of it', async () => {
+    const { ask, inside, lines } = await setUp()
+    const first = await ask('/page')
+    const again = await ask('/page')
+    expect(again).toEqual(first)
+    expect(again.headers).toMatchObject({ 'x-policy': 'strict', 'x-early': 'yes', 'content-length': '2006' })
+    expect(inside()).toBe(1)
+    expect(lines).toMatchObject([{ method: 'GET', route: '/page', status: 200, msg: 'request' }])
+  })
+
+  it('knows encodings, and what somebody has already', async () => {
+    const { app, ask, inside } = await setUp()
+    const { headers } = await ask('/page')
+    const whole = await ask('/page', { 'if-none-match': String(headers.etag) })
+    await expect.poll(async () => (await ask('/page', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br')
+    expect(inside()).toBe(1)
+    for (const asked of [{ 'accept-encoding': 'br' }, { 'accept-encoding': 'gzip;q=1, br;q=0.5' }, { 'if-none-match': String(headers.etag) }]) {
+      const { date: _, connection: _kept, ...long } = (await app.inject({ url: '/page', headers: asked })).headers
+      const { connection: _open, 'keep-alive': _time, ...short } = (await ask('/page', asked)).headers
+      expect(short).toEqual(JSON.parse(JSON.stringify(long), (_name, value) => (typeof value === 'number' ? String(value) : value)))
+    }
+    expect([whole.status, whole.body]).toEqual([304, ''])
+  })
+
+  it.each([
+    ['bears a cookie', '/page', { cookie: 'session=1' }, 'GET'],
+    ['asks for something after the path', '/page?nach=alter', {}, 'GET'],
+    ['asks for headers alone', '/page', {}, 'HEAD'],
+    ['asks for what is not there', '/gone', {}, 'GET'],
+  ])('lets in whoever %s', async (_who, path, headers, method) => {
+    const { ask, inside } = await setUp()
+    await ask('/page')
+    await ask(path, headers, method)
+    await ask(path, headers, method)
+    expect(inside()).toBe(3)
+  })
+
+  it('forgets with the answers', async () => {
+    const { ask, cache, inside } = await setUp()
+    await ask('/page')
+    cache.empty()
+    await ask('/page')
+    await ask('/page')
+    expect(inside()).toBe(2)
+  })
+
+  it('does not give what content has overtaken while it was made', async () => {
+    const { ask, inside } = await setUp()
+    expect((await ask('/overtaken')).status).toBe(200)
+    await ask('/overtaken')
+    expect(inside()).toBe(2)
+  })
+
+  it('keeps no more than there are answers, in however many ways an address is written', async () => {
+    const { ask, cache } = await setUp()
+    for (let way = 0; way <= 300; way++) await ask(`/any/${way}`)
+    expect([cache.givenAt('/any/0'), cache.givenAt('/any/300')]).toEqual([undefined, expect.anything()])
+  })
+})

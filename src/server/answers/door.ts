@@ -1,0 +1,44 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { Logger } from 'pino'
+import type { AnswerCache } from './answer-cache'
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void
+
+/**
+ * Gives whoever has no cookie what was answered at the same address before, at the door: routes, guards and hooks would only decide the same
+ * again, and that is most of the work of a kept answer. Everything else goes in.
+ */
+export function createDoor(logger: Logger | undefined) {
+  let answers: AnswerCache | undefined
+
+  function isAnswered(request: IncomingMessage, response: ServerResponse) {
+    if (request.method !== 'GET' || request.headers.cookie !== undefined) return false
+    const given = answers?.givenAt(request.url ?? '')
+    if (!given) return false
+    const begun = performance.now()
+    const status = given.answer.sendAgain(request, response, given.headers)
+    logger?.info({ method: 'GET', route: given.route, status, ms: Math.round(performance.now() - begun) }, 'request')
+    return true
+  }
+
+  return {
+    /** Fastify's own server but for the door. */
+    serverFactory(handler: Handler, { keepAliveTimeout = 0, requestTimeout = 0, connectionTimeout = 0 }: FastifyServerOptions) {
+      const server = createServer((request, response) => {
+        if (!isAnswered(request, response)) handler(request, response)
+      })
+      server.keepAliveTimeout = keepAliveTimeout
+      server.requestTimeout = requestTimeout
+      return server.setTimeout(connectionTimeout)
+    },
+
+    /** From now on, until the server stops: then everybody is told so inside. */
+    open(app: FastifyInstance, cache: AnswerCache) {
+      answers = cache
+      app.addHook('preClose', async () => {
+        answers = undefined
+      })
+    },
+  }
+}
