@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fresh from 'fresh'
+import { type Encoding, encodingsTakenBy } from './encodings'
+
+export type Answer = { status: number; body: string; headers: Record<string, string> }
+
+export type Compressed = { br: Buffer; gzip: Buffer }
+
+/** An answer as it once went out: the address, to the letter, and every header that is the same for everybody, each name before its value. */
+export type GivenAnswer = { url: string; route: string; answer: FinishedAnswer; headers: readonly OutgoingHttpHeader[] }
+
+/** One after the other: side by side they would leave the process tens of megabytes larger. */
+let turn: Promise<void> = Promise.resolve()
+
+export class FinishedAnswer {
+  readonly answer: Answer
+  readonly #etag: string
+  readonly #raw: Buffer
+  readonly #onGiven: (one: GivenAnswer) => void
+  #compressed: Compressed | undefined
+
+  constructor(answer: Answer, onGiven: (one: GivenAnswer) => void) {
+    this.answer = answer
+    this.#raw = Buffer.from(answer.body)
+    this.#onGiven = onGiven
+    // Weak: the same for every encoding, because the content is.
+    this.#etag = `W/"${createHash('sha256').update(this.#raw).digest('base64url').slice(0, 22)}"`
+  }
+
+  /** Done after the first visitor was answered: nobody waits for the best compression. Where it fails, as without memory, the answer goes out as it is. */
+  compress(compress: (raw: Buffer) => Promise<Compressed>) {
+    turn = turn
+      .then(() => compress(this.#raw))
+      .then(
+        (done) => {
+          this.#compressed = done
+        },
+        () => {},
+      )
+    return turn
+  }
+
+  sendTo(request: FastifyRequest, reply: FastifyReply) {
+    const { status, headers } = this.answer
+    reply.headers(headers).header('etag', this.#etag).header('vary', 'Accept-Encoding, Cookie')
+    this.#noteGiven(request, reply)
+    if (this.#isKnownTo(request.headers)) return reply.status(304).send()
+    const { encoding, body } = this.#bodyFor(request.headers)
+    if (encoding) reply.header('content-encoding', encoding)
+    return reply.status(status).send(body)
+  }
+
+  /** The same to the next one, past routes and hooks: these would only decide again what they decided for the headers. Returns the status. */
+  sendAgain({ headers: asked }: IncomingMessage, response: ServerResponse, headers: readonly OutgoingHttpHeader[]) {
+    if (this.#isKnownTo(asked)) {
+      response.writeHead(304, [...headers]).end()
+      return 304
+    }
+    const { encoding, body } = this.#bodyFor(asked)
+    response.writeHead(200, [...headers, ...(encoding ? ['content-encoding', encoding] : []), 'content-length', String(body.length)]).end(body)
+    return 200
+  }
+
+  /** Whoever bears a cookie may see another site, and what an address asks for after its path may be anything. */
+  #noteGiven({ raw: { method, url = '', headers: asked }, routeOptions }: FastifyRequest, reply: FastifyReply) {
+    if (this.answer.status !== 200 || method !== 'GET' || asked.cookie !== undefined || url.includes('?')) return
+    const all = Object.entries({ ...reply.raw.getHeaders(), ...reply.getHeaders() })
+    const headers = all.flatMap(([name, value]) => (value === undefined ? [] : [name, value]))
+    this.#onGiven({ url, route: routeOptions.url ?? 'unknown', answer: this, headers })
+  }
+
+  #isKnownTo(asked: IncomingHttpHeaders) {
+    return this.answer.status === 200 && fresh(asked, { etag: this.#etag })
+  }
+
+  #bodyFor(asked: IncomingHttpHeaders): { encoding?: Encoding; body: Buffer } {
+    // Node makes one text of several such headers.
+    for (const encoding of encodingsTakenBy(asked['accept-encoding'] as string | undefined)) {
+      if (encoding === 'identity') break
+      if (this.#compressed) return { encoding, body: this.#compressed[encoding] }
+    }
+    return { body: this.#raw }
+  }
+}
