@@ -34,8 +34,18 @@ for (const width of [390, 1280]) {
           },
         ],
       })
+      // The picture tells the groups apart as readers will choose it, and everyone again when they are gone.
+      const preview = page.getByRole('complementary', { name: 'As readers see it' })
+      const picture = preview.getByRole('img').filter({ visible: true })
+      await expect(picture).not.toContainText('Frauen')
+      await preview.getByRole('button', { name: 'By gender' }).click()
+      await expect(picture).toContainText('Frauen')
+      await sheet.getByRole('textbox', { name: 'Group, row 1' }).fill('Schweizerinnen')
+      await expect(picture).toContainText('Schweizerinnen')
       await expectNoViolations(page, 'main')
       await page.getByRole('button', { name: 'Remove “By gender”' }).click()
+      await expect(picture).not.toContainText('Schweizerinnen')
+      await expect(preview.getByRole('group', { name: 'Groups' })).toHaveCount(0)
       await saved(page)
       expect(await partOf(page, year, part)).toMatchObject({ splits: [] })
 

@@ -41,6 +41,8 @@ function withFinding(id: string, change: Record<string, unknown>): Edition {
   return { ...document, findings: document.findings.map((finding) => (finding.id === id ? ({ ...finding, ...change } as FindingDraft) : finding)) }
 }
 
+const byAge = { by: 'alter', isSample: false, groups: ['bis 54', 'ab 55'].map((label) => ({ label, respondents: 503, figures: [80, 11, 9] })) }
+
 describe('places', () => {
   it('are the texts and figures, and nothing that only holds them together', () => {
     const places = placesOf(complete().findings.find(({ id }) => id === 'ki-nutzung'))
@@ -230,6 +232,7 @@ describe('the checks', () => {
     ['bounds out of order', withFinding('ki-erwartungen', { scale: { from: 1, middle: 8, to: 7, words: ['a', 'b', 'c'] } }), 'scale.from'],
     ['fewer values than years', withFinding('online-kommunikation', { percents: [44, 41, 52] }), 'percents'],
     ['figures that end too early', withFinding('online-kommunikation', { years: [2023, 2024], percents: [41, 52] }), 'years'],
+    ['groups that are told apart in one way twice', withFinding('ki-transparenz', { splits: [byAge, byAge] }), 'splits.1.by'],
     ['a missing figure', withFinding('online-kommunikation', { percents: [44, 41, 52, null] }), 'percents.3'],
     ['no description', withFinding('ki-transparenz', { description: ' ' }), 'description'],
     ['no question', withFinding('ki-transparenz', { question: '' }), 'question'],

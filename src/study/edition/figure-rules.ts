@@ -52,7 +52,10 @@ export const brokenRules = (finding: FindingDraft, editionYear: number): Broken[
 /** The figures of groups are of the same answers, in the same unit. */
 function splitRules(finding: FindingDraft): Broken[] {
   const answers = answersOf(finding)
-  return finding.splits.flatMap(({ groups }, split) => [
+  return finding.splits.flatMap(({ by, groups }, split) => [
+    ...(finding.splits.findIndex((one) => one.by === by) === split
+      ? []
+      : [{ place: `splits.${split}.by`, message: 'its groups are told apart in the same way twice' }]),
     ...(groups.length > 1 ? [] : [{ place: `splits.${split}.groups`, message: 'a comparison needs at least two groups' }]),
     ...groups.flatMap(({ figures }, group) => [
       ...asMany(`splits.${split}.groups.${group}.figures`, figures.length, answers.length, 'answers'),

@@ -5,6 +5,7 @@ import { sheetsOf } from '../edition/sheet-layout'
 import { draw } from './drawing/draw'
 import type { Drawing, Frame, Mark, Reading } from './drawing/drawing'
 import { type ShownFinding, shownAs } from './finding'
+import { seenBy } from './groups'
 
 type Sketch = {
   /** With a number in the place of every figure that is missing, for whatever needs a whole finding. */
@@ -13,9 +14,12 @@ type Sketch = {
   draw: (frame: Frame) => Drawing
 }
 
-/** The picture of a finding that is being written: by the drawing code of the public page, with an empty place for what is missing. */
-export function sketchOf(draft: FindingDraft, edition: Pick<Edition, 'year' | 'facts' | 'publisher'>): Sketch | undefined {
-  const filled = (value: number) => shownAs(filledWith(draft, value), edition)
+/** The picture of a finding that is being written, by groups if asked: by the drawing code of the public page, with an empty place for what is missing. */
+export function sketchOf(draft: FindingDraft, edition: Pick<Edition, 'year' | 'facts' | 'publisher'>, by?: string): Sketch | undefined {
+  const filled = (value: number) => {
+    const shown = shownAs(filledWith(draft, value), edition)
+    return shown && seenBy(shown, by)
+  }
   const [finding, other] = [filled(0), filled(1)]
   if (!finding || !other) return undefined
   const isWhole = shownAs(draft, edition) !== undefined

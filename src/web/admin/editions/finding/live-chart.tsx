@@ -1,6 +1,8 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { Edition } from '../../../../study/edition/edition'
 import type { FindingDraft } from '../../../../study/edition/finding'
+import { comparisons } from '../../../../study/edition/sheet-groups'
+import { isByGroups } from '../../../../study/findings/groups'
 import { sketchOf } from '../../../../study/findings/sketch'
 import { yearsIn } from '../../../../study/findings/years'
 import { Chart } from '../../../charts/chart'
@@ -12,6 +14,8 @@ const widths = [
   { value: 'phone', label: 'Phone' },
 ] as const
 
+const everyone: { value: string; label: string } = { value: '', label: 'Everyone' }
+
 /** How wide a chart is on a page: beside its marginal column, and inside a phone's margins. */
 const pixels = { desktop: 864, phone: 350 }
 
@@ -22,14 +26,19 @@ export function LiveChart({ finding, edition: { year, facts } }: LiveChartProps)
   const [width, setWidth] = useState<keyof typeof pixels>(() => (matchMedia('(max-width: 48rem)').matches ? 'phone' : 'desktop'))
   // Letters appear in their field first, however large the picture is.
   const written = useDeferredValue(finding)
-  const shown = useMemo(() => sketchOf(written, { year, facts, publisher: null }), [written, year, facts])
+  const [group, setGroup] = useState(everyone.value)
+  const shown = useMemo(() => sketchOf(written, { year, facts, publisher: null }, group), [written, year, facts, group])
   const sketch = useMemo(() => (shown?.isWhole === false ? { draw: shown.draw, words: shown.finding.description } : undefined), [shown])
   const years = shown ? yearsIn(shown.finding) : []
+  const groups = [everyone, ...finding.splits.map(({ by }) => ({ value: by, label: comparisons[by] }))]
+  // A comparison that was removed is shown no more.
+  const shownGroup = shown && isByGroups(shown.finding) ? group : everyone.value
   return (
     <aside className={styles.preview} aria-label="As readers see it">
       <div className={styles.bar}>
         <strong>As readers see it</strong>
         <Switch label="Width" value={width} choices={widths} onChoose={(chosen) => setWidth(chosen as keyof typeof pixels)} />
+        {finding.splits.length > 0 ? <Switch label="Groups" value={shownGroup} choices={groups} onChoose={setGroup} /> : null}
       </div>
       <figure className={styles.paper}>
         <div lang="de" className={width === 'phone' ? styles.phone : undefined}>
