@@ -35,7 +35,6 @@ import { openDataRoutes } from './findings/open-data-routes'
 import { findingRoutes } from './findings/routes'
 import { shortAddresses } from './findings/short-addresses'
 import { securityHeaders } from './headers'
-import { healthRoutes } from './health'
 import { inboxRoutes } from './inbox/routes'
 import { logRequests } from './logs'
 import { mailRoutes } from './mail/routes'
@@ -44,6 +43,8 @@ import { materialRoutes } from './material/routes'
 import { materialUploadRoutes } from './material/upload-routes'
 import { noticeLinkRoutes } from './notices/link-routes'
 import { noticeRoutes } from './notices/routes'
+import { createMetrics } from './operation/metrics'
+import { operationRoutes } from './operation/routes'
 import { bookkeepingRoutes } from './orders/bookkeeping-routes'
 import { exampleInvoiceRoutes } from './orders/example-invoice'
 import { exampleMailRoutes } from './orders/example-mails'
@@ -84,7 +85,8 @@ const longestAddress = 16 * 1024
 
 /** Every plugin and every route of the product, in the order in which a request meets them. */
 export async function buildApp({ config, database, renderer, clientDir, logger }: AppParts) {
-  const door = createDoor(logger)
+  const metrics = createMetrics()
+  const door = createDoor(logger, metrics)
   const app = Fastify({
     serverFactory: door.serverFactory,
     ...(logger ? { loggerInstance: logger } : {}),
@@ -104,7 +106,7 @@ export async function buildApp({ config, database, renderer, clientDir, logger }
   door.open(app, context.cache)
   const routes = listRoutes(app)
   handleErrors(app)
-  logRequests(app)
+  logRequests(app, metrics)
   await securityHeaders(app, config, renderer?.isDevelopment ?? false)
   refuseWhileStopping(app)
   await app.register(fastifyCookie)
@@ -116,7 +118,7 @@ export async function buildApp({ config, database, renderer, clientDir, logger }
   await app.register(fastifyStatic, { root: clientDir ?? config.dataDir, serve: false })
 
   if (renderer?.middleware) developmentFiles(app, renderer.middleware)
-  healthRoutes(app, context)
+  operationRoutes(app, context, metrics)
   accessRoutes(app, context)
   settingsRoutes(app, context)
   contentRoutes(app, context)

@@ -4,7 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { day, minute } from '../entities/durations'
 import { limits } from '../entities/limits'
+import type { Config } from './config/config'
 import { inFull, withoutContents } from './errors'
+import type { Metrics } from './operation/metrics'
 
 const megabyte = 1024 * 1024
 
@@ -40,13 +42,13 @@ export function sweepLogs(folder: string, now = Date.now(), most = usualLimits.f
   }
 }
 
-type Options = { room?: typeof usualLimits; showDeveloper?: ((text: string) => void) | undefined }
+type Options = { room?: typeof usualLimits; level?: Config['logLevel']; showDeveloper?: ((text: string) => void) | undefined }
 
 /**
  * One JSON line per event, a file per day below DATA_DIR/logs, more when one gets long; warnings and errors also on the console. An error
  * is logged without its contents, whoever logs it (`err` is Fastify's own name for it), unless a developer is there to read it.
  */
-export function openLogs(dataDir: string, { room = usualLimits, showDeveloper }: Options = {}) {
+export function openLogs(dataDir: string, { room = usualLimits, level = 'info', showDeveloper }: Options = {}) {
   const folder = join(dataDir, 'logs')
   mkdirSync(folder, { recursive: true })
   const today = () => new Date().toISOString().slice(0, 10)
@@ -82,9 +84,9 @@ export function openLogs(dataDir: string, { room = usualLimits, showDeveloper }:
 
   const told = showDeveloper ? inFull : withoutContents
   const logger = pino(
-    { base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { error: told, err: told } },
+    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { error: told, err: told } },
     pino.multistream([
-      { stream: file, level: 'info' },
+      { stream: file, level },
       { stream: showDeveloper ? { write: (line: string) => showDeveloper(readable(line)) } : process.stderr, level: 'warn' },
     ]),
   )
@@ -117,11 +119,10 @@ function readable(line: string) {
 }
 
 /** Without addresses, queries, names or cookies: a log line tells what happened, not to whom. */
-export function logRequests(app: FastifyInstance) {
+export function logRequests(app: FastifyInstance, metrics: Metrics) {
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'request',
-    )
+    const answered = { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    request.log.info(answered, 'request')
+    metrics.answered(answered)
   })
 }

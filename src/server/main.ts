@@ -42,7 +42,8 @@ export async function start({ root, env, renderer }: StartOptions) {
     if (open) say(`${open} in DATA_DIR can be read by other accounts of this machine, and this one may not change that: make it the owner.`)
     await migrate(database)
     logins = await prepareLogins(database.orm, config)
-    const logs = openLogs(config.dataDir, { showDeveloper: renderer?.showDeveloper })
+    const logs = openLogs(config.dataDir, { level: config.logLevel, showDeveloper: renderer?.showDeveloper })
+    database.onSlowQuery((query) => logs.logger.info(query, 'slow query'))
     const clientDir = renderer ? undefined : join(root, 'dist', 'client')
     const { app, context } = await buildApp({
       config,

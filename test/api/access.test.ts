@@ -76,6 +76,7 @@ const anyone = [
 ]
 const partner = ['GET /api/partner/files', 'GET /api/partner/files/:name']
 const administrator = [
+  'GET /metrics',
   ...closedLists.map((path) => `GET ${path}`),
   ...pathsOf(contentEntities).flatMap((path) => [`GET ${path}/:id`, `POST ${path}`, `PATCH ${path}/:id`, `DELETE ${path}/:id`]),
   ...pathsOf(contentEntities.filter(({ arranged }) => arranged)).map((path) => `PATCH ${path}/order`),

@@ -10,20 +10,28 @@ function broken(error: Error): Pick<Database, 'orm'>['orm'] {
   return new Proxy({}, { get: () => fail }) as never
 }
 
+const elsewhere: Omit<Database, 'orm'> = {
+  engine: 'PostgreSQL',
+  announceContentChange: async () => {},
+  onContentChange: () => {},
+  onSlowQuery: () => {},
+  close: async () => {},
+}
+
 const away = Object.assign(new Error('connect ECONNREFUSED 10.0.0.1:5432'), { code: 'ECONNREFUSED' })
+const operatorToken = 'ein-geheimnis-fuer-den-betrieb'
 const defect = Object.assign(new Error('Failed query: insert … params: maria@muster.example'), { code: 'XX000' })
 
 describe('when the database is away', () => {
   const test = testApp({
-    parts: async () => ({
-      database: { orm: broken(away), engine: 'PostgreSQL', announceContentChange: async () => {}, onContentChange: () => {}, close: async () => {} },
-    }),
+    parts: async () => ({ database: { ...elsewhere, orm: broken(away) } }),
   })
 
   it('the process is healthy but not ready, and calls answer 503 without internals', async () => {
     const visitor = new Visitor(test)
     expect((await visitor.get('/healthz')).json()).toEqual({ status: 'ok' })
-    expect((await visitor.get('/readyz')).statusCode).toBe(503)
+    const unready = await visitor.get('/readyz')
+    expect([unready.statusCode, unready.json()]).toEqual([503, { message: 'Die Datenbank antwortet nicht' }])
     for (const answer of [await visitor.get('/api/partners'), await visitor.post('/api/contact-messages', samples.message)]) {
       expect(answer.statusCode).toBe(503)
       expect(answer.headers['retry-after']).toBe('30')
@@ -33,11 +41,38 @@ describe('when the database is away', () => {
   })
 })
 
+describe('who runs the server', () => {
+  const test = testApp({
+    env: { OPERATOR_TOKEN: operatorToken },
+    parts: async () => ({ database: { ...elsewhere, orm: broken(away) } }),
+  })
+  const bearing = (token: string) => ({ authorization: `Bearer ${token}` })
+
+  it('learns the reason by the token, since no session can be looked up, and still reads the figures', async () => {
+    const visitor = new Visitor(test)
+    const told = await visitor.get('/readyz', bearing(operatorToken))
+    expect([told.statusCode, told.headers['retry-after'], told.json()]).toEqual([
+      503,
+      '5',
+      expect.objectContaining({
+        status: 'away',
+        database: { engine: 'PostgreSQL', isUp: false, milliseconds: null, reason: 'connect ECONNREFUSED 10.0.0.1:5432' },
+      }),
+    ])
+    const figures = await visitor.get('/metrics', bearing(operatorToken))
+    expect(figures.body).toContain('\ndatabase_up 0\n')
+    expect(figures.body).toContain('\nmails_waiting Nan\n')
+  })
+
+  it.each(['', 'ein-anderes-geheimnis-von-jemand', `${operatorToken}x`])('is nobody who bears «%s»', async (token) => {
+    expect((await new Visitor(test).get('/metrics', bearing(token))).statusCode).toBe(401)
+    expect((await new Visitor(test).get('/readyz', bearing(token))).json()).toEqual({ message: 'Die Datenbank antwortet nicht' })
+  })
+})
+
 describe('when something is broken', () => {
   const test = testApp({
-    parts: async () => ({
-      database: { orm: broken(defect), engine: 'PostgreSQL', announceContentChange: async () => {}, onContentChange: () => {}, close: async () => {} },
-    }),
+    parts: async () => ({ database: { ...elsewhere, orm: broken(defect) } }),
   })
 
   it('the answer is 500 with a sentence and no internals', async () => {

@@ -24,6 +24,7 @@ type Options = { keeps?: boolean; compress?: (raw: Buffer) => Promise<Compressed
  */
 export function createAnswerCache({ keeps = true, compress = compressed }: Options = {}) {
   let version = 0
+  const counts = { kept: 0, made: 0 }
   const answers = new Map<string, Promise<FinishedAnswer>>()
   const given = new Map<string, GivenAnswer>()
 
@@ -43,7 +44,11 @@ export function createAnswerCache({ keeps = true, compress = compressed }: Optio
 
     get(key: string, produce: () => Promise<Answer>): Promise<FinishedAnswer> {
       const kept = answers.get(key)
-      if (kept) return kept
+      if (kept) {
+        counts.kept += 1
+        return kept
+      }
+      counts.made += 1
       const begunAt = version
       const onGiven = (one: GivenAnswer) => {
         if (keeps && begunAt === version) keepGiven(one)
@@ -59,7 +64,14 @@ export function createAnswerCache({ keeps = true, compress = compressed }: Optio
     },
 
     /** What anybody without a cookie was answered at this address. */
-    givenAt: (url: string) => given.get(url),
+    givenAt(url: string) {
+      const one = given.get(url)
+      if (one) counts.kept += 1
+      return one
+    },
+
+    /** Since the start. */
+    counts: counts as Readonly<typeof counts>,
 
     get size() {
       return answers.size

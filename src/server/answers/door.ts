@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import type { Logger } from 'pino'
+import type { Metrics } from '../operation/metrics'
 import type { AnswerCache } from './answer-cache'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
@@ -9,7 +10,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void
  * Gives whoever has no cookie what was answered at the same address before, at the door: routes, guards and hooks would only decide the same
  * again, and that is most of the work of a kept answer. Everything else goes in.
  */
-export function createDoor(logger: Logger | undefined) {
+export function createDoor(logger: Logger | undefined, metrics?: Pick<Metrics, 'answered'>) {
   let answers: AnswerCache | undefined
 
   function isAnswered(request: IncomingMessage, response: ServerResponse) {
@@ -18,7 +19,9 @@ export function createDoor(logger: Logger | undefined) {
     if (!given) return false
     const begun = performance.now()
     const status = given.answer.sendAgain(request, response, given.headers)
-    logger?.info({ method: 'GET', route: given.route, status, ms: Math.round(performance.now() - begun) }, 'request')
+    const answered = { method: 'GET', route: given.route, status, ms: Math.round(performance.now() - begun) }
+    logger?.info(answered, 'request')
+    metrics?.answered(answered)
     return true
   }
 

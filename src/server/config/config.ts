@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { version } from '../../../package.json' with { type: 'json' }
 import { emailAddress } from '../../entities/email-address'
 import { limits } from '../../entities/limits'
 import { readTerms, type TermTexts, termTextsIn, termVariables } from './terms'
@@ -20,6 +21,11 @@ export type Config = {
   allowPlaintext: boolean
   /** What holds for invoices and mails unless administrators have set it otherwise: read it with `effectiveTerms`. */
   startTerms: TermTexts
+  /** What /metrics and the details of /readyz open to, besides administrators. */
+  operatorToken: string | undefined
+  logLevel: 'debug' | 'info' | 'warn' | 'error'
+  /** Of the product. */
+  version: string
   /** Which proxies' forwarding headers count; everybody else's are ignored. */
   trustProxy: TrustProxy
 }
@@ -52,6 +58,8 @@ export const variables = {
   PARTNER_PASSWORD: password(limits.partnerPassword),
   SMTP_URL: variable('a mail server such as smtps://user:password@mail.example.ch:465', z.url({ protocol: /^smtps?$/ })),
   SMTP_ALLOW_PLAINTEXT: variable('yes or no', z.enum(['yes', 'no'])),
+  OPERATOR_TOKEN: variable('a secret of 20 to 200 letters, digits and signs without spaces', z.string().check(z.regex(/^\S{20,200}$/))),
+  LOG_LEVEL: variable('debug, info, warn or error', z.enum(['debug', 'info', 'warn', 'error'])),
   TRUST_PROXY: variable('the number of proxies in front, or their addresses separated by commas', trustedProxies),
   ...termVariables,
 }
@@ -74,6 +82,9 @@ export function readConfig(env: Record<string, string | undefined>, base: string
     smtpUrl: given.SMTP_URL,
     allowPlaintext: given.SMTP_ALLOW_PLAINTEXT === 'yes',
     startTerms,
+    operatorToken: given.OPERATOR_TOKEN,
+    logLevel: given.LOG_LEVEL ?? 'info',
+    version,
     trustProxy: given.TRUST_PROXY ?? false,
   }
 }

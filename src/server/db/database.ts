@@ -1,4 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { SlowQuery } from './slow-queries'
 
 /** What queries are written against; a transaction offers the same. */
 export type Orm = PgDatabase<PgQueryResultHKT>
@@ -9,6 +10,8 @@ export type Database = {
   /** Tells every other instance on the same database that public content changed. */
   announceContentChange(): Promise<void>
   onContentChange(listener: () => void): void
+  /** Hears of every statement that took long. */
+  onSlowQuery(listener: (query: SlowQuery) => void): void
   close(): Promise<void>
 }
 

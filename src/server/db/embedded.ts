@@ -8,6 +8,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { type Database, DatabaseRefused, type Orm } from './database'
 import { takeLock } from './lock'
 import { refuseFullDisk, refuseWritesWhenFull } from './room'
+import { type SlowQuery, watchQueries } from './slow-queries'
 
 /** The major version that the shipped PGlite writes; another one cannot read the folder. */
 const majorVersion = '18'
@@ -109,12 +110,24 @@ export async function openInMemory(dump?: Blob): Promise<Database & { dump(): Pr
 }
 
 function wrap(client: PGlite, close: () => Promise<void>): Database {
+  const slowListeners = new Set<(query: SlowQuery) => void>()
+  const tell = (query: SlowQuery) => {
+    for (const listener of slowListeners) listener(query)
+  }
+  watchQueries(client as never, tell)
+  const transaction = client.transaction.bind(client)
+  client.transaction = (act) =>
+    transaction((tx) => {
+      watchQueries(tx as never, tell)
+      return act(tx)
+    })
   return {
     orm: drizzle({ client }) as unknown as Orm,
     engine: 'embedded',
     // One process owns the folder: there is nobody else to tell.
     announceContentChange: async () => {},
     onContentChange: () => {},
+    onSlowQuery: (listener) => slowListeners.add(listener),
     close,
   }
 }

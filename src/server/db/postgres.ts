@@ -6,6 +6,7 @@ import { isDatabaseAway } from '../errors'
 import type { Database, Orm } from './database'
 import { listenTo } from './listener'
 import { connectionRefusal } from './refusals'
+import { type SlowQuery, watchQueries } from './slow-queries'
 
 const channel = 'content_changed'
 
@@ -26,7 +27,13 @@ export async function openPostgres(url: string, progress: (step: string) => void
   const pool = new pg.Pool({ ...settings, connectionTimeoutMillis: 10_000, max: 10, idleTimeoutMillis: 30_000 })
   // Whoever waits for an answer is told that the connection broke; what nobody waits for must not end the process.
   pool.on('error', ignore)
-  pool.on('connect', (client) => client.on('error', ignore))
+  const slowListeners = new Set<(query: SlowQuery) => void>()
+  pool.on('connect', (client) => {
+    client.on('error', ignore)
+    watchQueries(client as never, (query) => {
+      for (const listener of slowListeners) listener(query)
+    })
+  })
   try {
     await answering(pool, progress)
   } catch (error) {
@@ -51,6 +58,7 @@ export async function openPostgres(url: string, progress: (step: string) => void
     engine: 'PostgreSQL',
     announceContentChange: announce,
     onContentChange: (listener) => listeners.add(listener),
+    onSlowQuery: (listener) => slowListeners.add(listener),
     close: async () => {
       isClosed = true
       await stopListening()

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { domainToASCII } from 'node:url'
+import { eq } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { SentMail } from '../../entities/fulfilment'
+import type { MailCounts, SentMail } from '../../entities/fulfilment'
 import type { Terms } from '../config/terms'
 import type { Orm } from '../db/database'
 import { type MailAttachment, mails } from '../db/mail-tables'
@@ -101,4 +102,9 @@ export const mailColumns = {
 export function shown(mail: typeof mails.$inferSelect): SentMail {
   const { id, kind, entity, entryId, recipient, subject, state, attempts, nextAttemptAt, lastError, createdAt, sentAt } = mail
   return { id, kind, entity, entryId, recipient, subject, state, attempts, nextAttemptAt, lastError, createdAt, sentAt }
+}
+
+export async function mailCounts(orm: Orm): Promise<MailCounts> {
+  const countOf = (state: SentMail['state']) => orm.$count(mails, eq(mails.state, state))
+  return { waiting: await countOf('waiting'), failed: await countOf('failed') }
 }

@@ -1,0 +1,9 @@
+/** How the server does, for those who run it. What cannot be known at the moment is null. */
+export type ServerState = {
+  status: 'ready' | 'away'
+  version: string
+  database: { engine: 'embedded' | 'PostgreSQL'; isUp: boolean; milliseconds: number | null; reason: string | null }
+  mail: { server: 'set' | 'files only'; waiting: number | null; failed: number | null }
+  /** Of the disk with DATA_DIR, in bytes. */
+  disk: { free: number | null }
+}

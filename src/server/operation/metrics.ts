@@ -1,0 +1,59 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { ServerState } from '../../entities/server-state'
+import type { AnswerCache } from '../answers/answer-cache'
+
+/** One request that was answered: at the door, where finished answers lie ready, or inside. */
+export type Answered = { method: string; route: string; status: number; ms: number }
+
+let ofProcess: Registry | undefined
+
+/** Memory, processor time and delays of the event loop are the process's, however many apps it has. */
+function processMetrics() {
+  if (ofProcess) return ofProcess
+  ofProcess = new Registry()
+  collectDefaultMetrics({ register: ofProcess })
+  return ofProcess
+}
+
+/** What a Prometheus server reads: what was counted since the start, and the state of each part at that moment. */
+export function createMetrics() {
+  const registry = new Registry()
+  const registers = [registry]
+  const requests = new Counter({ name: 'http_requests_total', help: 'Answered requests', labelNames: ['method', 'route', 'status'], registers })
+  const buckets = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 10]
+  const durations = new Histogram({ name: 'http_request_duration_seconds', help: 'Time to the last byte', labelNames: ['route'], buckets, registers })
+  const answers = new Counter({
+    name: 'finished_answers_total',
+    help: 'Public answers: kept ones that were given again, and new ones that were made',
+    labelNames: ['kind'],
+    registers,
+  })
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers })
+  const gauges = {
+    database: gauge('database_up', '1 while the database answers'),
+    waiting: gauge('mails_waiting', 'Mails that wait to be sent'),
+    failed: gauge('mails_failed', 'Mails that the mail server refused for good'),
+    free: gauge('data_disk_free_bytes', 'Room on the disk of DATA_DIR'),
+  }
+  processMetrics()
+
+  return {
+    answered({ method, route, status, ms }: Answered) {
+      requests.inc({ method, route, status })
+      durations.observe({ route }, ms / 1000)
+    },
+
+    async text({ database, mail, disk }: ServerState, { kept, made }: AnswerCache['counts']) {
+      answers.reset()
+      answers.inc({ kind: 'kept' }, kept)
+      answers.inc({ kind: 'made' }, made)
+      // What cannot be known is no number: a zero would be a lie.
+      const known = { database: Number(database.isUp), waiting: mail.waiting, failed: mail.failed, free: disk.free }
+      for (const name of Object.keys(gauges) as (keyof typeof gauges)[]) gauges[name].set(known[name] ?? Number.NaN)
+      return Registry.merge([processMetrics(), registry]).metrics()
+    },
+    contentType: Registry.PROMETHEUS_CONTENT_TYPE,
+  }
+}
+
+export type Metrics = ReturnType<typeof createMetrics>

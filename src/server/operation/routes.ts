@@ -1,0 +1,52 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { hashOfToken } from '../access/tokens'
+import { visitorOf } from '../access/visitor'
+import type { Context } from '../context'
+import { HttpError } from '../errors'
+import { alreadySent, route } from '../route'
+import type { Metrics } from './metrics'
+import { stateOf } from './state'
+
+/** What machines ask: whether the process lives, whether it can work, and how it does. */
+export function operationRoutes(app: FastifyInstance, context: Context, metrics: Metrics) {
+  route(app, { method: 'GET', url: '/healthz', access: 'anyone', summary: 'The process answers', handle: async () => ({ status: 'ok' }) })
+  route(app, {
+    method: 'GET',
+    url: '/readyz',
+    access: 'anyone',
+    summary: 'The database answers; administrators and the bearer of OPERATOR_TOKEN are told the state of each part, and the reason of a 503',
+    handle: async ({ request, reply }) => {
+      const state = await stateOf(context)
+      const isShown = await isOperator(context, request)
+      if (state.status === 'ready') return isShown ? state : { status: state.status }
+      if (!isShown) throw new HttpError(503, 'Die Datenbank antwortet nicht', { retryAfterSeconds: 5 })
+      reply.status(503).headers({ 'retry-after': '5', 'cache-control': 'no-store' }).send(state)
+      return alreadySent
+    },
+  })
+  route(app, {
+    method: 'GET',
+    url: '/metrics',
+    access: 'anyone',
+    summary: 'Figures for Prometheus; for administrators and the bearer of OPERATOR_TOKEN',
+    handle: async ({ request, reply }) => {
+      if (!(await isOperator(context, request))) throw new HttpError(401, 'Bitte melden Sie sich an')
+      const text = await metrics.text(await stateOf(context), context.cache.counts)
+      reply.type(metrics.contentType).header('cache-control', 'no-store').send(text)
+      return alreadySent
+    },
+  })
+}
+
+/** The token opens when the database, and with it every session, is away. */
+async function isOperator(context: Context, request: FastifyRequest) {
+  const { operatorToken } = context.config
+  const [, given] = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '') ?? []
+  if (operatorToken && given && isSame(given, operatorToken)) return true
+  const visitor = await visitorOf(context, request).catch(() => undefined)
+  return visitor?.kind === 'administrator'
+}
+
+/** Of the same length whatever is given, so that the time tells nothing. */
+const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(hashOfToken(one)), Buffer.from(hashOfToken(other)))
