@@ -6,7 +6,7 @@ import { day, minute } from '../entities/durations'
 import { limits } from '../entities/limits'
 import type { Config } from './config/config'
 import { inFull, withoutContents } from './errors'
-import type { Metrics } from './operation/metrics'
+import type { Metrics } from './metrics'
 
 const megabyte = 1024 * 1024
 

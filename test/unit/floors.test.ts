@@ -16,6 +16,7 @@ const floors = [
     'swiss-time.ts',
     'headers.ts',
     'logs.ts',
+    'metrics.ts',
     'threads',
     'print',
     'config',
@@ -24,7 +25,7 @@ const floors = [
   ['db'],
   ['rows', 'files'],
   ['access', 'activity', 'mail', 'editions', 'site-texts', 'settings'],
-  ['content', 'inbox', 'orders', 'bank', 'reminders', 'privacy', 'notices', 'feed', 'export', 'search', 'findings', 'material', 'api-docs', 'health.ts'],
+  ['content', 'inbox', 'orders', 'bank', 'reminders', 'privacy', 'notices', 'feed', 'export', 'search', 'findings', 'material', 'api-docs', 'operation'],
   ['pages', 'overview'],
   ['app.ts', 'create-context.ts', 'seed.ts', 'housekeeping.ts', 'main.ts'],
 ] as const

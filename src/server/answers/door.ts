@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import type { Logger } from 'pino'
-import type { Metrics } from '../operation/metrics'
+import type { Metrics } from '../metrics'
 import type { AnswerCache } from './answer-cache'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void

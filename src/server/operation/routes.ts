@@ -4,8 +4,8 @@ import { hashOfToken } from '../access/tokens'
 import { visitorOf } from '../access/visitor'
 import type { Context } from '../context'
 import { HttpError } from '../errors'
+import type { Metrics } from '../metrics'
 import { alreadySent, route } from '../route'
-import type { Metrics } from './metrics'
 import { stateOf } from './state'
 
 /** What machines ask: whether the process lives, whether it can work, and how it does. */

@@ -1,6 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { ServerState } from '../../entities/server-state'
-import type { AnswerCache } from '../answers/answer-cache'
+import type { ServerState } from '../entities/server-state'
 
 /** One request that was answered: at the door, where finished answers lie ready, or inside. */
 export type Answered = { method: string; route: string; status: number; ms: number }
@@ -43,7 +42,7 @@ export function createMetrics() {
       durations.observe({ route }, ms / 1000)
     },
 
-    async text({ database, mail, disk }: ServerState, { kept, made }: AnswerCache['counts']) {
+    async text({ database, mail, disk }: ServerState, { kept, made }: { kept: number; made: number }) {
       answers.reset()
       answers.inc({ kind: 'kept' }, kept)
       answers.inc({ kind: 'made' }, made)
