@@ -55,6 +55,17 @@ export function balanced(text: string, width: number, style: Style) {
   return best
 }
 
+/** In one line, or in two divided at a comma, where neither is much the longer; else balanced. */
+export function phrased(text: string, width: number, style: Style) {
+  if (widthOf(text, style) <= width) return [text]
+  const ways = [...text.matchAll(/, /g)].map(({ index }) => [text.slice(0, index + 1), text.slice(index + 2)])
+  const found = ways.findLast((lines) => {
+    const widths = lines.map((line) => widthOf(line, style))
+    return Math.max(...widths) <= Math.min(width, 2 * Math.min(...widths))
+  })
+  return found ?? balanced(text, width, style)
+}
+
 /** Breaks a text into lines of at most this width. */
 export function wrapped(text: string, width: number, style: Style) {
   const lines: string[] = []
