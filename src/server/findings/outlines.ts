@@ -29,8 +29,16 @@ function laidOut(text: string, { weight, tracking = 0 }: Style) {
   return { places, end: x }
 }
 
+/** Lines are broken by trying: a text is measured many times over. */
+const measured = new Map<string, number>()
+const mostMeasured = 20_000
+
 export function widthOf(text: string, style: Style) {
-  return (laidOut(text, style).end * style.size) / typeface.unitsPerEm
+  const key = `${style.weight} ${style.tracking ?? 0} ${text}`
+  const units = measured.get(key) ?? laidOut(text, style).end
+  if (measured.size >= mostMeasured) measured.clear()
+  measured.set(key, units)
+  return (units * style.size) / typeface.unitsPerEm
 }
 
 /** The text as one path, its baseline beginning at the origin, in units of the typeface. */

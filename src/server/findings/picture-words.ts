@@ -28,8 +28,8 @@ export function headOf({ finding, shownYear }: Told, { width, margin, isWide }: 
   const titleEnd = top + Math.max(title.length, sample.lines) * headlineRow
   const named = phrased(pictureTitle(finding, shownYear), inner, subject)
   return {
-    parts: [
-      ...sample.parts,
+    paint: () => [
+      ...sample.paint(),
       ...title.map((line, at) => paintText(line, margin - 1, top + 20 + at * headlineRow, headline)),
       ...named.map((line, at) => paintText(line, margin, titleEnd + 14 + at * smallRow, subject)),
     ],
@@ -39,7 +39,7 @@ export function headOf({ finding, shownYear }: Told, { width, margin, isWide }: 
 
 /** The same mark as on the page, an open square and the word, and the sentence. Wide it takes room beside two lines of the headline, else above it. */
 function sampleBlock(sample: ReturnType<typeof sampleOf>, { width, margin, isWide }: Pick<Sheet, 'width' | 'margin' | 'isWide'>) {
-  if (!sample) return { parts: [], width: 0, height: 0, lines: 1 }
+  if (!sample) return { paint: () => [], width: 0, height: 0, lines: 1 }
   const paint = (x: number, y: number, sentence: readonly { words: string; x: number; y: number }[]) => [
     `<rect x="${x}" y="${y - 9}" width="8" height="8" fill="none" stroke="${colours.quiet}" stroke-dasharray="2 1.5"/>`,
     paintText(sample.mark, x + 15, y, strong),
@@ -51,12 +51,12 @@ function sampleBlock(sample: ReturnType<typeof sampleOf>, { width, margin, isWid
     const block = Math.max(marked, ...sentence.map((line) => widthOf(line, small)))
     const x = width - margin - block
     const lines = sentence.map((words, at) => ({ words, x, y: 60 + at * smallRow }))
-    return { parts: paint(x, 41, lines), width: block + 24, height: 0, lines: 2 }
+    return { paint: () => paint(x, 41, lines), width: block + 24, height: 0, lines: 2 }
   }
   const y = margin + 10
   const isOneLine = marked + 16 + widthOf(sample.sentence, small) <= width - 2 * margin
   const sentence = { words: sample.sentence, x: isOneLine ? margin + marked + 16 : margin, y: isOneLine ? y : y + smallRow }
-  return { parts: paint(margin, y, [sentence]), width: 0, height: sentence.y - margin + 16, lines: 1 }
+  return { paint: () => paint(margin, y, [sentence]), width: 0, height: sentence.y - margin + 16, lines: 1 }
 }
 
 /** How it was asked, who says so, and where it stands for good. */
@@ -73,7 +73,7 @@ export function footOf({ finding, shownYear, address }: Told, { width, height, m
   const sourceTop = last - named.length * smallRow
   const methodTop = sourceTop - (isWide ? 24 : 28) - (method.length - 1) * smallRow
   return {
-    parts: [
+    paint: () => [
       ...method.map((line, at) => paintText(line, margin, methodTop + at * smallRow, small)),
       `<g transform="translate(${margin} ${last + 2 - 40 * scale}) scale(${scale})">${mark}</g>`,
       ...named.map((line, at) => paintText(line, margin + indent, sourceTop + at * smallRow, source)),

@@ -24,7 +24,7 @@ export function svgOf(finding: ShownFinding, { year, format = usualFormat, websi
 <svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${sheet.width} ${sheet.height}" role="img" aria-labelledby="title" aria-describedby="words">
 <title id="title">${escaped(headlineAlone(finding, shownYear))}</title>
 <desc id="words">${escaped(`${spokenDescription(finding, shownYear)} ${sourceLine(finding, shownYear)}. ${told.address}`)}</desc>
-${composed(told, sheet).parts.join('\n')}
+${composed(told, sheet).paint().join('\n')}
 </svg>
 `
 }
@@ -46,7 +46,7 @@ function composed(told: Told, sheet: Sheet) {
   const drawing = draw(told.finding, isWide ? { layout: 'wide', height: box.height } : { layout: 'compact', ...box }, told.year)
   const ground = `<rect width="${width}" height="${height}" fill="${colours.paper}"/>`
   return {
-    parts: [ground, ...head.parts, paintDrawing(drawing, { x: margin, y: head.bottom, width: box.width }), ...foot.parts],
+    paint: () => [ground, ...head.paint(), paintDrawing(drawing, { x: margin, y: head.bottom, width: box.width }), ...foot.paint()],
     isFitting: drawing.height <= box.height + 0.5,
   }
 }

@@ -3,7 +3,8 @@ import { decimalsIn, rounded, scaleEnd } from '../figures'
 import type { ShownOf } from '../finding'
 import { labelLines, spoken } from '../label'
 import { numberText } from '../wording'
-import { bar, capHeight, type Drawing, dot, type Frame, figureSize, line, type Mark, named, scaleOf, spread, text, textLines, unit } from './drawing'
+import { capHeight, type Drawing, dot, type Frame, figureSize, line, type Mark, named, scaleOf, spread, text, unit } from './drawing'
+import { splitBars } from './slope-split'
 
 const tones = ['ink', 'second', 'rest'] as const
 /** Lower, the lines of neighbouring parts are one. */
@@ -120,32 +121,6 @@ function lines({ years, parts }: ShownOf<'slope'>, { ends: [from, to], height, i
           tone: isKey ? 'signal' : wordTone,
           tail: isKey ? unit() : { text: '%', size: 1, gap: 0.25 },
         }),
-      ]
-    }),
-  ]
-}
-
-type Split = NonNullable<ShownOf<'slope'>['split']>
-/** Names stand above their bars, or so far beside them. */
-type SplitPlace = { x: number; headingY: number; top: number; block: number; besideLabels?: number }
-
-function splitBars({ parts }: Split, heading: readonly string[], { x, headingY, top, block, besideLabels }: SplitPlace): Mark[] {
-  const thickness = 18
-  const decimals = decimalsIn(parts.map(({ percent }) => percent))
-  // The figure stands behind its bar.
-  const most = scaleEnd(
-    parts.map(({ percent }) => percent * 1.15),
-    10,
-  )
-  const width = (percent: number) => (percent / most) * (1 - x)
-  return [
-    ...textLines(besideLabels === undefined ? x : 0, headingY, heading, 16, { dx: besideLabels ?? 0, weight: 600 }),
-    ...parts.flatMap(({ label, percent }, row): Mark[] => {
-      const y = top + row * block
-      return [
-        besideLabels === undefined ? text(x, y - 9, spoken(label), 16) : text(0, y + 14, spoken(label), 15, { dx: besideLabels }),
-        bar(x, y, width(percent), thickness, 'rest'),
-        text(x + width(percent), y + 16, `${percent.toFixed(decimals)}\u00a0%`, 19, { dx: 8 }),
       ]
     }),
   ]
