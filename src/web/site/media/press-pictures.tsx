@@ -8,7 +8,7 @@ import { Hidden } from '../../ui/sheet'
 import { RuledSection } from '../parts/ruled-section'
 import styles from './press-pictures.module.css'
 
-const formatNames: Record<PictureFormat, string> = { breit: 'Breit', quadrat: 'Quadrat', hochformat: 'Hochformat' }
+const formatNames: Record<PictureFormat, string> = { breit: 'Breit', quadrat: 'Quadrat', hochformat: 'Hoch' }
 /** Shown small: of all formats it tells most in little room. */
 const previewed: PictureFormat = 'quadrat'
 
@@ -40,11 +40,12 @@ function Picture({ picture: { title, headline, path, sample, files } }: { pictur
   const shown = files.find(({ format }) => format === previewed)
   return (
     <article className={styles.picture}>
-      {/* The headline beside it says what it shows. */}
-      {shown ? <img className={styles.preview} src={shown.svg} alt="" width={shown.width} height={shown.height} loading="lazy" decoding="async" /> : null}
+      {shown ? (
+        <img className={styles.preview} src={shown.svg} alt={headline} width={shown.width} height={shown.height} loading="lazy" decoding="async" />
+      ) : null}
       <div className={styles.words}>
         <h3>
-          <Link href={path}>{headline}</Link>
+          <Link href={path}>{title}</Link>
         </h3>
         {sample ? <Badge mark="off">{sample}</Badge> : null}
       </div>

@@ -17,7 +17,13 @@ export function PressQuotes() {
   if (!press || press.quotes.length === 0) return null
   const note = (
     <>
-      {press.isSample ? <SampleBadge /> : null} Zum Übernehmen mit Quellenangabe{canCopy ? '; beim Kopieren kommt sie mit' : ''}.
+      {press.isSample ? (
+        <>
+          <SampleBadge />
+          <br />
+        </>
+      ) : null}
+      Zum Übernehmen mit Quellenangabe{canCopy ? '; beim Kopieren kommt sie mit' : ''}.
     </>
   )
   return (
