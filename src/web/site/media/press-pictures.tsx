@@ -56,10 +56,10 @@ function Picture({ picture: { title, headline, path, sample, files } }: { pictur
               {formatNames[format]} <small>{`${width} × ${height}`}</small>
             </span>
             <a href={png} download={pngName}>
-              PNG<Hidden>{`: ${title}, ${formatNames[format]}`}</Hidden>
+              PNG<Hidden>{` zu ${title}, ${formatNames[format]}`}</Hidden>
             </a>
             <a href={svg} download={svgName}>
-              SVG<Hidden>{`: ${title}, ${formatNames[format]}`}</Hidden>
+              SVG<Hidden>{` zu ${title}, ${formatNames[format]}`}</Hidden>
             </a>
           </li>
         ))}
