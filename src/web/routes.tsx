@@ -110,9 +110,9 @@ export const routes: readonly PageRoute[] = [
   {
     paths: ['/media'],
     title: `Medien & Ressourcen – ${study}`,
-    description: 'Medienmitteilung, Grafikpaket und Medienberichte zur Schweizer Versicherungsstudie.',
+    description: 'Medienkontakt, Zitate, Bilder, Medienmitteilung, Grafikpaket und Medienberichte zur Schweizer Versicherungsstudie.',
     image: '/og/media.png',
-    queries: [queries.media],
+    queries: [queries.media, queries.press],
     ...page('site/media/media-page'),
   },
   {

@@ -65,7 +65,7 @@ const anyone = [
   'GET /uploads/material/:name',
   'GET /downloads/:name',
   'GET /og/:name.png',
-  ...['current', 'insights', 'insights/data', 'lead', ':year', ':year/findings/:slug/series'].map((path) => `GET /api/editions/${path}`),
+  ...['current', 'insights', 'insights/data', 'lead', 'press', ':year', ':year/findings/:slug/series'].map((path) => `GET /api/editions/${path}`),
   ...['svg', 'png', 'csv'].flatMap((ending) => ['/insights/:slug', '/insights/:year/:slug'].map((path) => withYears(`GET ${path}.${ending}`))),
   ...['/insights/:slug', '/insights/:slug/:shown'].flatMap((path) => [path, `${path}/embed`]).map((path) => withYears(`GET ${path}`)),
   ...['', '/:year/:slug'].map((path) => `GET /api/findings${path}`),

@@ -3,6 +3,9 @@ import { findingsOf, type ShownFinding, type ShownOf } from '../../src/study/fin
 import { shownYears } from '../../src/study/findings/years'
 import { sampleEdition } from './sample-editions'
 
+/** The site that pictures and files name. */
+export const website = new URL('https://studie.example')
+
 /** One of each kind. */
 export const findings = findingsOf(sampleEdition)
 

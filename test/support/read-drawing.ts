@@ -8,6 +8,12 @@ const boxAround = (xs: readonly number[], ys: readonly number[]): Box => ({
   bottom: Math.max(...ys),
 })
 
+/** The sheet that an SVG is drawn on; what it is reduced to is another matter. */
+export function sheetOf(svg: string) {
+  const [width = 0, height = 0] = (/viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? []).slice(1).map(Number)
+  return { width, height }
+}
+
 /** What stands in an SVG of ours, whose texts are outlines: every mark is a line of the file, a figure and its unit are one text. */
 export function readDrawing(svg: string): Seen {
   const tags = (line: string, name: string) => [...line.matchAll(new RegExp(`<${name} ([^>]*)/>`, 'g'))].map(([, tag]) => attributes(tag ?? ''))

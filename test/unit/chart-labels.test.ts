@@ -3,10 +3,11 @@ import { paintDrawing } from '../../src/server/findings/paint'
 import { svgOf } from '../../src/server/findings/picture'
 import { draw } from '../../src/study/findings/drawing/draw'
 import { drawSmall } from '../../src/study/findings/drawing/small'
-import { pictureSize } from '../../src/study/findings/picture-size'
+import { pictureFormats } from '../../src/study/findings/picture-formats'
+import { pictureSizeOf } from '../../src/study/findings/picture-size'
 import { crowding } from '../support/crowding'
-import { findings, journeyYears } from '../support/findings'
-import { readDrawing } from '../support/read-drawing'
+import { findings, journeyYears, website } from '../support/findings'
+import { readDrawing, sheetOf } from '../support/read-drawing'
 
 const pictures = findings.flatMap((finding) =>
   (finding.kind === 'journey' ? journeyYears : [undefined]).map((year) => ({ name: [finding.slug, year].filter(Boolean).join(' '), finding, year })),
@@ -15,8 +16,13 @@ const pictures = findings.flatMap((finding) =>
 const widths = [280, 320, 350, 480, 688, 863, 864, 1000, 1136, 1296]
 
 describe.each(pictures)('the labels of $name', ({ finding, year }) => {
-  it('stand clear of each other and of every line in the downloaded picture', () => {
-    expect(crowding(readDrawing(svgOf(finding, year)), { left: 24, right: pictureSize.width - 24 })).toEqual([])
+  it.each(pictureFormats)('stand clear of each other, of every line and of the edges in the downloaded picture, %s', (format) => {
+    const svg = svgOf(finding, { year, format, website })
+    const { width, height } = sheetOf(svg)
+    expect(width / height).toBeCloseTo(pictureSizeOf(finding, format).width / pictureSizeOf(finding, format).height)
+    const seen = readDrawing(svg)
+    expect(crowding(seen, { left: 24, right: width - 24 })).toEqual([])
+    for (const { top, bottom } of seen.labels) expect([top >= 12, bottom <= height - 12]).toEqual([true, true])
   })
 
   it.each(widths)('stand clear on the page where it is %i pixels wide', (width) => {

@@ -256,6 +256,8 @@ describe('the checks', () => {
     ['the one-pager', 'material', 'onePager.texts.fr.lead', '{figure:weg} %'],
     ['a row that a finding does not have', 'material', 'press.lead', '{figure:ki-nutzung:9} %'],
     ['a year that a finding does not know', 'material', 'press.sections.0.paragraphs.0', '{figure:ki-nutzung:1:-7} %'],
+    ['a sentence to quote', 'press', 'quotes.0.text', '{figure:weg} %'],
+    ['whom journalists ask', 'press', 'contact.role', 'Leitung {year}'],
     ['what every object has', 'material', 'press.method', '{constructor}'],
   ])('stop what cannot be filled in, in %s', (_name, part, place, text) => {
     const parts = takenApart(complete()).map(({ name, value }) => ({ name, value: name === part ? withValueAt(value, place, text) : value }))

@@ -27,8 +27,10 @@ describe('the graphics package', async () => {
   const publishable = findings.filter(({ isSample }) => !isSample)
 
   it.each(publishable)('has $slug as the site draws it, as a picture and as figures', async (finding) => {
-    expect(strFromU8(contentOf(`Druck/${finding.slug}.svg`))).toBe(svgOf(finding, usualYear(finding)))
+    expect(strFromU8(contentOf(`Druck/${finding.slug}.svg`))).toBe(svgOf(finding, { year: usualYear(finding), website: site }))
     expect(await sharp(contentOf(`Web/${finding.slug}.png`)).metadata()).toMatchObject({ format: 'png', width: 1600, height: 900 })
+    expect(await sharp(contentOf(`Web/${finding.slug}-quadrat.png`)).metadata()).toMatchObject({ width: 1080, height: 1080 })
+    expect(await sharp(contentOf(`Web/${finding.slug}-hochformat.png`)).metadata()).toMatchObject({ width: 1080, height: 1350 })
     expect(strFromU8(contentOf(`Daten/${finding.slug}.csv`))).toContain(`https://studie.example/insights/2025/${finding.slug}`)
   })
 

@@ -8,6 +8,7 @@ import { readableElsewhere } from '../headers'
 import { route } from '../route'
 import { leadOf } from './lead'
 import { briefsOf, nowOf } from './now'
+import { pressDeskOf } from './press-desk'
 import { type Site, shownFindings } from './published'
 
 /** What everyone may read of the editions that have appeared. */
@@ -41,6 +42,9 @@ export function editionRoutes(app: FastifyInstance, { sites, config }: Context) 
     '/api/editions/insights',
     'The edition whose findings are shown where no year is named: the current one, or the latest that has some; null without any',
     (site) => shownFindings(site) ?? null,
+  )
+  kept('/api/editions/press', 'What journalists find: whom to ask, sentences to quote, and every finding as a picture in three formats', (site) =>
+    pressDeskOf(site, config.publicUrl),
   )
   kept('/api/editions/lead', 'What the home page begins with: one finding whole, and a few figures that lead to theirs; null without any', leadOf)
   route(app, {

@@ -29,8 +29,16 @@ function laidOut(text: string, { weight, tracking = 0 }: Style) {
   return { places, end: x }
 }
 
+/** Lines are broken by trying: a text is measured many times over. */
+const measured = new Map<string, number>()
+const mostMeasured = 20_000
+
 export function widthOf(text: string, style: Style) {
-  return (laidOut(text, style).end * style.size) / typeface.unitsPerEm
+  const key = `${style.weight} ${style.tracking ?? 0} ${text}`
+  const units = measured.get(key) ?? laidOut(text, style).end
+  if (measured.size >= mostMeasured) measured.clear()
+  measured.set(key, units)
+  return (units * style.size) / typeface.unitsPerEm
 }
 
 /** The text as one path, its baseline beginning at the origin, in units of the typeface. */
@@ -53,6 +61,17 @@ export function balanced(text: string, width: number, style: Style) {
     best = lines
   }
   return best
+}
+
+/** In one line, or in two divided at a comma, where neither is much the longer; else balanced. */
+export function phrased(text: string, width: number, style: Style) {
+  if (widthOf(text, style) <= width) return [text]
+  const ways = [...text.matchAll(/, /g)].map(({ index }) => [text.slice(0, index + 1), text.slice(index + 2)])
+  const found = ways.findLast((lines) => {
+    const widths = lines.map((line) => widthOf(line, style))
+    return Math.max(...widths) <= Math.min(width, 2 * Math.min(...widths))
+  })
+  return found ?? balanced(text, width, style)
 }
 
 /** Breaks a text into lines of at most this width. */

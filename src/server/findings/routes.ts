@@ -4,6 +4,7 @@ import fresh from 'fresh'
 import { filePath } from '../../study/findings/addresses'
 import type { ShownFinding } from '../../study/findings/finding'
 import { groupings } from '../../study/findings/groups'
+import { type PictureFormat, pictureFormats, usualFormat } from '../../study/findings/picture-formats'
 import { fileName } from '../../study/findings/sample'
 import { seriesOf } from '../../study/findings/series'
 import { shownYears, usualYear } from '../../study/findings/years'
@@ -14,12 +15,13 @@ import { keptPublicly, readableElsewhere } from '../headers'
 import { alreadySent, route } from '../route'
 import { addressed, type FindingParams, withYears } from './addressed'
 import { findingCsv } from './csv'
-import { keptPictures, svgOf } from './picture'
+import { keptPictures } from './kept-pictures'
+import { svgOf } from './picture'
 
 /** Anyone may show the pictures and read the figures, also from another site. */
 export const openToAll = { 'cache-control': keptPublicly.anHour, ...readableElsewhere }
 
-type Asked = { site: Site; finding: ShownFinding; year: number | undefined; key: string }
+type Asked = { site: Site; finding: ShownFinding; year: number | undefined; format: PictureFormat; key: string }
 
 /** The findings as files, each under an address that stays. */
 export function findingRoutes(app: FastifyInstance, { sites, config }: Context) {
@@ -41,18 +43,18 @@ export function findingRoutes(app: FastifyInstance, { sites, config }: Context) 
     })
   }
 
-  const drawn = ({ site, finding, year, key }: Asked) =>
+  const drawn = ({ site, finding, year, format, key }: Asked) =>
     site.cache.get(`svg ${key}`, async () => ({
       status: 200,
-      body: svgOf(finding, year),
-      headers: { ...openToAll, 'content-type': 'image/svg+xml; charset=utf-8', 'content-disposition': inline(fileName(finding, 'svg', year)) },
+      body: svgOf(finding, { year, format, website: config.publicUrl }),
+      headers: { ...openToAll, 'content-type': 'image/svg+xml; charset=utf-8', 'content-disposition': inline(fileName(finding, 'svg', year, format)) },
     }))
 
-  file('svg', `A finding as a vector picture; ${choices}`, async (asked, request, reply) => (await drawn(asked)).sendTo(request, reply))
+  file('svg', `A finding as a vector picture; ${choices}, ${formats}`, async (asked, request, reply) => (await drawn(asked)).sendTo(request, reply))
 
-  file('png', `A finding as a picture of 1600 by 900 pixels, higher where many groups are compared; ${choices}`, async (asked, request, reply) => {
+  file('png', `A finding as a picture of 1600 by 900 pixels, higher where many groups are compared; ${choices}, ${formats}`, async (asked, request, reply) => {
     const { bytes, etag } = await pictures.of((await drawn(asked)).answer.body)
-    reply.headers({ ...openToAll, etag, 'content-type': 'image/png', 'content-disposition': inline(fileName(asked.finding, 'png', asked.year)) })
+    reply.headers({ ...openToAll, etag, 'content-type': 'image/png', 'content-disposition': inline(fileName(asked.finding, 'png', asked.year, asked.format)) })
     return fresh(request.headers, { etag }) ? reply.status(304).send() : reply.send(bytes)
   })
 
@@ -85,19 +87,21 @@ export function findingRoutes(app: FastifyInstance, { sites, config }: Context) 
   })
 }
 
+const formats = '?format=quadrat another of 1080 by 1080 pixels, ?format=hochformat one of 1080 by 1350'
 const choices = '?jahr= chooses the year where there are several, ?nach= groups where there are any'
 
 const inline = (name: string) => contentDisposition(name, { type: 'inline' })
 
-/** Only known findings, years and groups: what is kept in memory cannot grow by asking. */
+/** Only known findings, years, groups and formats: what is kept in memory cannot grow by asking. */
 export function askedFor(site: Site, request: FastifyRequest): Asked | undefined {
-  const { jahr, nach } = request.query as { jahr?: unknown; nach?: unknown }
+  const { jahr, nach, format: named } = request.query as { jahr?: unknown; nach?: unknown; format?: unknown }
   const whole = addressed(site, request.params as FindingParams)?.finding
   const finding = nach === undefined ? whole : whole && groupings(whole).find(({ chosen }) => chosen.by === nach)
-  if (!finding) return undefined
+  const format = named === undefined ? usualFormat : pictureFormats.find((one) => one === named)
+  if (!finding || !format) return undefined
   const years = shownYears(finding)
   const year = jahr === undefined ? usualYear(finding) : years.find((one) => String(one) === jahr)
   // Elsewhere a year chooses nothing, as long as it is the one that is shown.
   const isKnown = year !== undefined || (years.length === 0 && (jahr === undefined || jahr === String(finding.edition.year)))
-  return isKnown ? { site, finding, year, key: filePath(finding, 'csv', year) } : undefined
+  return isKnown ? { site, finding, year, format, key: filePath(finding, 'csv', year, format) } : undefined
 }

@@ -1,11 +1,13 @@
 import { extname } from 'node:path'
 import type { Edition } from '../../study/edition/edition'
 import { findingsOf } from '../../study/findings/finding'
+import { pictureFormats, usualFormat } from '../../study/findings/picture-formats'
 import { usualYear } from '../../study/findings/years'
 import { palette } from '../../study/palette'
 import { plainText, zipped } from '../findings/archive'
 import { findingCsv } from '../findings/csv'
-import { svgOf as drawingOf, pngOf as pictureOf } from '../findings/picture'
+import { pngOf as pictureOf } from '../findings/kept-pictures'
+import { svgOf as drawingOf } from '../findings/picture'
 import { label, mark, rect } from '../print/shapes'
 import { pngOf, svgOf } from '../print/svg'
 import { authorOf } from './author'
@@ -28,6 +30,7 @@ export async function graphicsPackage(edition: Edition, website: URL, cover?: Co
   const name = `Schweizer Versicherungsstudie ${edition.year}`
   const findings = findingsOf(edition).filter(({ isSample }) => !isSample)
   const drawings: Record<string, { svg: string; png: Buffer }> = {}
+  const others: Record<string, Buffer> = {}
   const positive = logo({ ink: palette.ink, peak: palette.signal })
   const reversed = logo({ ground: palette.ink, ink: palette.paper, peak: palette.signalOnInk })
   drawings.logo = { svg: positive, png: await pngOf(positive, { density: 2 }) }
@@ -37,8 +40,11 @@ export async function graphicsPackage(edition: Edition, website: URL, cover?: Co
     drawings[`umschlag-${edition.year}`] = { svg, png: await pngOf(svg, { density: 2 }) }
   }
   for (const finding of findings) {
-    const svg = drawingOf(finding, usualYear(finding))
+    const svg = drawingOf(finding, { year: usualYear(finding), website })
     drawings[finding.slug] = { svg, png: await pictureOf(svg) }
+    for (const format of pictureFormats.filter((one) => one !== usualFormat)) {
+      others[`Web/${finding.slug}-${format}.png`] = await pictureOf(drawingOf(finding, { year: usualYear(finding), format, website }))
+    }
   }
   const readme = [
     name,
@@ -46,7 +52,8 @@ export async function graphicsPackage(edition: Edition, website: URL, cover?: Co
     '',
     'INHALT',
     `Druck/       Logo, Umschlag und ${findings.length} Grafiken als SVG, Schriften in Pfade umgewandelt`,
-    'Web/         dieselben als PNG (Grafiken 1600 x 900, Umschlag 1400 x 1980)',
+    'Web/         dieselben als PNG (Grafiken 1600 x 900, Umschlag 1400 x 1980),',
+    '             die Grafiken auch als -quadrat (1080 x 1080) und -hochformat (1080 x 1350)',
     'Daten/       die Zahlen jeder Grafik als CSV, mit Frage und Basis',
     'LIZENZ.txt   unter welchen Bedingungen sie verwendet werden dürfen',
     '',
@@ -67,6 +74,7 @@ export async function graphicsPackage(edition: Edition, website: URL, cover?: Co
         [`Web/${slug}.png`, png],
       ]),
     ),
+    ...others,
     ...Object.fromEntries(findings.map((finding) => [`Daten/${finding.slug}.csv`, findingCsv(finding, website)])),
   }
   return zipped(files, `Grafikpaket Versicherungsstudie ${edition.year}`, edition.facts.publishedOn || `${edition.year}-01-01`)

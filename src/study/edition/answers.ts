@@ -1,5 +1,6 @@
 import type { ShownFinding } from '../findings/finding'
-import type { EditionFront } from './edition'
+import type { PictureFormat } from '../findings/picture-formats'
+import type { EditionFront, EditionPress } from './edition'
 import type { Material } from './material'
 import type { MaterialFile } from './material-files'
 
@@ -51,6 +52,23 @@ export type Series = {
 
 /** A figure that leads to its finding; `sample` is the word for what is invented of it. */
 export type LeadFigure = { topic: string; figure: string; headline: string; path: string; sample: string | null }
+
+/** A sentence that may be quoted, with whatever stands beside it once it is copied; `path` is its finding's, where it has one. */
+export type Quote = { text: string; copied: string; path: string | null; title: string | null }
+
+/** A finding's picture in one format, to be saved under a name; sizes are those of the bitmap. */
+type PressFile = { format: PictureFormat; width: number; height: number; png: string; pngName: string; svg: string; svgName: string }
+export type PressPicture = { title: string; headline: string; path: string; sample: string | null; files: PressFile[] }
+
+/** What journalists find on /media: who answers them, sentences of the current edition, and pictures of the findings that are shown. */
+export type PressDesk = {
+  /** Whether contact and sentences were written to show what could stand there. */
+  isSample: boolean
+  contact: EditionPress['contact'] | null
+  quotes: Quote[]
+  year: number | null
+  pictures: PressPicture[]
+}
 
 /** What the home page begins with: one finding whole, with its small print and its address, and a few figures of others. */
 export type Lead = { finding: ShownFinding; path: string; method: string; source: string; figures: LeadFigure[] }

@@ -89,7 +89,8 @@ function errorsOf(edition: Edition, hasStudyFile: boolean): Check[] {
     ...toldParts.flatMap((name) => [
       ...(edition[name].isSample ? [error(name, 'isSample', `${toldNames[name]} is still marked as a sample.`)] : []),
       ...sampleTexts(name, edition[name]),
-      ...plainTexts(name, edition[name]),
+      // What may be quoted names its figures by their places.
+      ...(name === 'press' ? plainTexts(name, { contact: edition.press.contact }) : plainTexts(name, edition[name])),
     ]),
     ...quotesOf(edition),
     ...sampleTexts('material', material),

@@ -27,12 +27,13 @@ export const plainTexts = (part: string, value: unknown, about = '') => complain
 
 /** Sentences that name something which the edition does not have. */
 export function namingTexts(edition: Edition): Check[] {
-  const { texts, material } = edition
+  const { texts, material, press } = edition
   const isSentence = (place: string) => /^focus\.\d+\.sentence$/.test(place)
   // Whether a focus topic has the finding that its figure comes from, is looked at with the topic.
   const ofTopic = { figureAt: (slug: string | undefined) => (slug === undefined ? null : undefined) }
   return [
     ...complaints('texts', texts, '', (text, place) => unfilled(unknownIn(text, edition, isSentence(place) ? ofTopic : {}))),
+    ...complaints('press', { quotes: press.quotes }, '', (text) => unfilled(unknownIn(text, edition, { figureAt: figureIn(edition) }))),
     ...complaints('material', material, '', (text) => unfilled(unknownIn(text, edition, { figureAt: figureIn(edition) }))),
   ]
 }

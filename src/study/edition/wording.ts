@@ -11,7 +11,7 @@ type Filling = { figureAt?: FigureAt; decimal?: '.' | ',' }
 /**
  * A sentence with what it names by its place, so that nothing of another year can be left in it: {year}, {year-1}, {number}, {firstYear},
  * {respondents}, {languageRegions}, {pages}, {partners}, {averageAge}, {women}, {men}, {threshold} and the prices {small}, {large},
- * {presentation}. In the material {figure:slug} is what a finding is about, {figure:slug:2} its second row, {figure:slug:2:-1} that of the
+ * {presentation}. In the material and in sentences to quote {figure:slug} is what a finding is about, {figure:slug:2} its second row, {figure:slug:2:-1} that of the
  * year before. What is not known stays as it was written, and is found by whoever checks the edition.
  */
 export function filled(text: string, edition: Told, filling: Filling = {}): string {

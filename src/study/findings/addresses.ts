@@ -1,4 +1,5 @@
 import type { ShownFinding } from './finding'
+import { type PictureFormat, usualFormat } from './picture-formats'
 import { earlierYear } from './years'
 
 /** All findings of an edition. The address stays when another edition is the current one. */
@@ -27,10 +28,11 @@ export const citationFormats = [
 export type CitationEnding = (typeof citationFormats)[number][0]
 export type FileEnding = 'png' | 'svg' | 'csv' | CitationEnding
 
-/** The address of one of its files. */
-export function filePath(finding: ShownFinding, ending: FileEnding, year?: number) {
+/** The address of one of its files; a picture may have another format than the usual one. */
+export function filePath(finding: ShownFinding, ending: FileEnding, year?: number, format: PictureFormat = usualFormat) {
   const earlier = earlierYear(finding, year)
-  return `${pagePath(finding)}.${ending}${earlier === undefined ? groupsIn(finding) : `?jahr=${earlier}`}`
+  const path = `${pagePath(finding)}.${ending}${earlier === undefined ? groupsIn(finding) : `?jahr=${earlier}`}`
+  return format === usualFormat ? path : `${path}${path.includes('?') ? '&' : '?'}format=${format}`
 }
 
 /** The edition as a work to be cited. */

@@ -1,14 +1,13 @@
 import { draw } from './drawing/draw'
 import type { ShownFinding } from './finding'
+import { formatSizes, type PictureFormat, pictureDensity, usualFormat } from './picture-formats'
 
-/** The downloadable picture: drawn at this size, as a bitmap twice as fine. */
-export const pictureSize = { width: 800, height: 450, density: 2 } as const
+/** What stands above and below a wide drawing takes no more than this. */
+const around = 290
 
-/** What stands above and below the drawing takes no more than this. */
-const around = 280
-
-/** Of a finding: many answers of many groups need a higher picture. */
-export function pictureSizeOf(finding: ShownFinding) {
-  const height = finding.chosen ? Math.max(pictureSize.height, around + draw(finding, { layout: 'wide', height: 1 }).height) : pictureSize.height
-  return { ...pictureSize, height: Math.ceil(height) }
+/** Of a finding: many answers of many groups need a higher picture where it is wide; the others keep their shape. */
+export function pictureSizeOf(finding: ShownFinding, format: PictureFormat = usualFormat) {
+  const { width, height } = formatSizes[format]
+  const needed = finding.chosen && format === 'breit' ? around + draw(finding, { layout: 'wide', height: 1 }).height : 0
+  return { width, height: Math.ceil(Math.max(height, needed)), density: pictureDensity }
 }

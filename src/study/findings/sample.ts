@@ -1,5 +1,6 @@
 import type { FileEnding } from './addresses'
 import type { ShownFinding } from './finding'
+import { type PictureFormat, usualFormat } from './picture-formats'
 import { earlierYear } from './years'
 
 const sampleMark = 'Beispieldaten'
@@ -23,8 +24,13 @@ export function sampleNote(finding: ShownFinding) {
 }
 
 /** What a file of the finding is called once it is saved; its address does not change with its values. */
-export function fileName(finding: ShownFinding, ending: FileEnding, year?: number) {
+export function fileName(finding: ShownFinding, ending: FileEnding, year?: number, format: PictureFormat = usualFormat) {
   const earlier = earlierYear(finding, year)
-  const parts = [finding.slug, ...(earlier === undefined ? [] : [earlier]), ...(finding.chosen ? ['nach', finding.chosen.by] : [])]
+  const parts = [
+    finding.slug,
+    ...(earlier === undefined ? [] : [earlier]),
+    ...(finding.chosen ? ['nach', finding.chosen.by] : []),
+    ...(format === usualFormat ? [] : [format]),
+  ]
   return `${[...parts, ...(isInvented(finding) ? [sampleMark.toLowerCase()] : [])].join('-')}.${ending}`
 }

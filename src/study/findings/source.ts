@@ -1,14 +1,16 @@
-import type { ShownFinding } from './finding'
+import type { Survey } from './finding'
+
+type Surveyed = { readonly edition: Pick<Survey, 'name' | 'year' | 'publisher'> }
 
 /** The study; says so where the figures are of an earlier year than the edition. */
-function datedName({ edition }: ShownFinding, year?: number) {
+function datedName({ edition }: Surveyed, year?: number) {
   return year === undefined || year === edition.year ? edition.name : `${edition.name} (Werte von ${year})`
 }
 
 /** The study and who published it, as a source is named. */
-export function sourceOf(finding: ShownFinding, year?: number) {
-  const { publisher } = finding.edition
-  return [datedName(finding, year), ...(publisher ? [publisher.name, publisher.university] : [])].join(', ')
+export function sourceOf(surveyed: Surveyed, year?: number) {
+  const { publisher } = surveyed.edition
+  return [datedName(surveyed, year), ...(publisher ? [publisher.name, publisher.university] : [])].join(', ')
 }
 
-export const sourceLine = (finding: ShownFinding, year?: number) => `Quelle: ${sourceOf(finding, year)}`
+export const sourceLine = (surveyed: Surveyed, year?: number) => `Quelle: ${sourceOf(surveyed, year)}`

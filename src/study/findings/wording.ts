@@ -112,3 +112,6 @@ export function methodLine(finding: ShownFinding, year?: number) {
   const { question, method, note } = finding
   return [`${questionTerm}: ${question}`, method, `${termOf('Basis', finding)}: ${baseOf(finding, year)}.`, note].filter(Boolean).join(' ')
 }
+
+/** Where there is little room: without how the answers were put together, which the finding's page says. */
+export const shortMethodLine = (finding: ShownFinding, year?: number) => methodLine({ ...finding, method: '' }, year)

@@ -12,7 +12,7 @@ import type { SiteFound } from '../../entities/site-found'
 import type { Study } from '../../entities/studies'
 import type { DeliveryTiming } from '../../entities/study-delivery'
 import type { TeamMember } from '../../entities/team-members'
-import type { EditionNow, Lead, OpenData, Series } from '../../study/edition/answers'
+import type { EditionNow, Lead, OpenData, PressDesk, Series } from '../../study/edition/answers'
 import type { Edition } from '../../study/edition/edition'
 import type { EditionBrief } from '../../study/edition/open-data'
 import type { EditedSiteTexts, Institute, SiteTexts } from '../../study/site-texts'
@@ -36,6 +36,8 @@ export const queries = {
   openData: at<OpenData | null>('/api/editions/insights/data'),
   /** What the home page begins with. */
   lead: at<Lead | null>('/api/editions/lead'),
+  /** What /media offers journalists. */
+  press: at<PressDesk>('/api/editions/press'),
   editionOf: (year: number) => at<Edition>(`/api/editions/${year}`),
   /** The key figure of a finding over the years. */
   seriesOf: (year: number, slug: string) => at<Series>(`/api/editions/${year}/findings/${slug}/series`),

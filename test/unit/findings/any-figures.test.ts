@@ -13,7 +13,8 @@ import { tableOf } from '../../../src/study/findings/table'
 import { methodOf, valuesInWords } from '../../../src/study/findings/wording'
 import { anyOf, withGroups } from '../../support/any-finding'
 import { touching } from '../../support/crowding'
-import { readDrawing } from '../../support/read-drawing'
+import { website } from '../../support/findings'
+import { readDrawing, sheetOf } from '../../support/read-drawing'
 import { sampleEdition } from '../../support/sample-editions'
 
 /** As its page shows it first, or by its groups where it has any. */
@@ -23,9 +24,14 @@ function shown(finding: Finding) {
 }
 const kinds = Object.entries(anyOf)
 const all = [...kinds, ...kinds.map(([kind, findings]) => [`${kind} by groups`, findings.chain(withGroups)] as const)]
-const widths = { narrow: [280, 320, 350, 480, 863], wide: [864, 1136, 1296], small: [240, 280, 307, 350, 480] }
-const layouts = ['wide', 'narrow', 'small'] as const
-const drawn = (finding: Finding, layout: (typeof layouts)[number]) => (layout === 'small' ? drawSmall(shown(finding)) : draw(shown(finding), { layout }))
+const widths = { narrow: [280, 320, 350, 480, 863], wide: [864, 1136, 1296], small: [240, 280, 307, 350, 480], square: [457, 540], upright: [457, 540] }
+const heights = { square: 200, upright: 330 }
+const layouts = ['wide', 'narrow', 'small', 'square', 'upright'] as const
+function drawn(finding: Finding, layout: (typeof layouts)[number], width: number = widths[layout][0] as number) {
+  if (layout === 'small') return drawSmall(shown(finding))
+  if (layout === 'square' || layout === 'upright') return draw(shown(finding), { layout: 'compact', width, height: heights[layout] })
+  return draw(shown(finding), { layout })
+}
 const numbersIn = (value: unknown): number[] => {
   if (typeof value === 'number') return [value]
   return value && typeof value === 'object' ? Object.values(value).flatMap(numbersIn) : []
@@ -61,11 +67,26 @@ describe.each(all)('any figures of the kind %s', (_kind, findings) => {
   it.each(layouts)('have no words beyond the edges, and none that touch others, %s', (layout) => {
     fc.assert(
       fc.property(findings, fc.constantFrom(...widths[layout]), (finding, width) => {
-        const seen = readDrawing(paintDrawing(drawn(finding, layout), { x: 0, y: 0, width }))
+        const seen = readDrawing(paintDrawing(drawn(finding, layout, width), { x: 0, y: 0, width }))
         for (const { left, right } of seen.labels) expect({ left: left >= -2, right: right <= width + 2 }).toEqual({ left: true, right: true })
         expect(touching(seen, { across: 4, down: 1 })).toEqual([])
       }),
       { numRuns: 50 },
+    )
+  })
+
+  it.each(['quadrat', 'hochformat'] as const)('fit into the picture of the format %s, with room around', (format) => {
+    fc.assert(
+      fc.property(findings, (finding) => {
+        const svg = svgOf(shown(finding), { format, website })
+        const { width, height } = sheetOf(svg)
+        const seen = readDrawing(svg)
+        for (const { left, right, top, bottom } of seen.labels) {
+          expect([left >= 24, right <= width - 24, top >= 12, bottom <= height - 12]).toEqual([true, true, true, true])
+        }
+        expect(touching(seen, { across: 4, down: 1 })).toEqual([])
+      }),
+      { numRuns: 20 },
     )
   })
 
@@ -75,7 +96,7 @@ describe.each(all)('any figures of the kind %s', (_kind, findings) => {
         const one = shown(finding)
         const { columns, rows } = tableOf(one)
         for (const row of rows) expect(row).toHaveLength(columns.length)
-        const told = [valuesInWords(one), ...methodOf(one).flat(), findingCsv(one, new URL('https://studie.example')), svgOf(one)].join()
+        const told = [valuesInWords(one), ...methodOf(one).flat(), findingCsv(one, website), svgOf(one, { website })].join()
         expect(told).not.toMatch(/NaN|undefined|Infinity/)
       }),
       { numRuns: 20 },

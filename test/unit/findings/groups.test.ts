@@ -14,7 +14,7 @@ import { pictureSizeOf } from '../../../src/study/findings/picture-size'
 import { tableOf } from '../../../src/study/findings/table'
 import { anyOf, withGroups } from '../../support/any-finding'
 import { crowding } from '../../support/crowding'
-import { ofKind } from '../../support/findings'
+import { ofKind, website } from '../../support/findings'
 import { readDrawing } from '../../support/read-drawing'
 import { sampleEdition } from '../../support/sample-editions'
 
@@ -81,7 +81,7 @@ describe('a finding by groups', () => {
     fc.assert(
       fc.property(anyGroups, (finding) => {
         const { width, height } = pictureSizeOf(finding)
-        const svg = svgOf(finding)
+        const svg = svgOf(finding, { website })
         expect(svg).toContain(`viewBox="0 0 ${width} ${height}"`)
         expect(crowding(readDrawing(svg), { left: 24, right: width - 24 })).toEqual([])
       }),

@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { pngOf } from '../../../src/server/findings/kept-pictures'
 import { balanced, missingLetters, outlineOf, widthOf, wrapped } from '../../../src/server/findings/outlines'
 import { colours } from '../../../src/server/findings/paint'
-import { pngOf, svgOf } from '../../../src/server/findings/picture'
+import { svgOf } from '../../../src/server/findings/picture'
 import { sourceLine } from '../../../src/study/findings/source'
 import { headlineAlone, methodOf, pictureTitle, spokenDescription } from '../../../src/study/findings/wording'
-import { findings, journeyYears, ofKind } from '../../support/findings'
+import { findings, journeyYears, ofKind, website } from '../../support/findings'
 
 describe.each(findings)('the picture of $slug', (finding) => {
-  const svg = svgOf(finding, 2025)
+  const svg = svgOf(finding, { year: 2025, website })
 
   it('is well-formed, and bitmap and vector have the stated size', async () => {
     expect(await sharp(Buffer.from(svg)).metadata()).toMatchObject({ format: 'svg', width: 800, height: 450 })
@@ -45,7 +46,7 @@ describe('the picture of a finding with several years', () => {
   it('keeps everything inside its edges in every year', async () => {
     const journey = ofKind('journey')
     for (const year of journeyYears) {
-      const picture = sharp(await pngOf(svgOf(journey, year)))
+      const picture = sharp(await pngOf(svgOf(journey, { year, website })))
       const edge = await picture.extract({ left: 1560, top: 0, width: 40, height: 900 }).toBuffer()
       expect((await sharp(edge).stats()).channels.every(({ min, max }) => min === max)).toBe(true)
     }
@@ -53,7 +54,7 @@ describe('the picture of a finding with several years', () => {
 
   it('differs from year to year', () => {
     const journey = ofKind('journey')
-    expect(new Set(journeyYears.map((year) => svgOf(journey, year))).size).toBe(journeyYears.length)
+    expect(new Set(journeyYears.map((year) => svgOf(journey, { year, website }))).size).toBe(journeyYears.length)
   })
 })
 

@@ -3,6 +3,13 @@ import type { ShownOf } from '../finding'
 import { labelLines, spoken } from '../label'
 import { numberText } from '../wording'
 import { type Drawing, dot, type Frame, line, type Mark, scaleOf, text, textLines } from './drawing'
+import { widthOf } from './settled'
+
+const nameSize = 16
+const namesOf = (label: string) => labelLines(label, 20).slice(0, 2)
+/** The room that the longest name takes, with some before the plot. */
+const namesWidth = (rows: ShownOf<'change'>['rows']) =>
+  Math.ceil(Math.max(...rows.flatMap(({ label }) => namesOf(label).map((name) => widthOf(name, nameSize))))) + 18
 
 /**
  * Two values for each row on the whole scale, joined; their difference is a figure at the right. The lines of the scale are drawn between the
@@ -10,16 +17,18 @@ import { type Drawing, dot, type Frame, line, type Mark, scaleOf, text, textLine
  */
 export function drawChange(finding: ShownOf<'change'>, { layout, height }: Frame): Drawing {
   const { scale, years, rows } = finding
-  const isWide = layout === 'wide'
+  const isWide = layout !== 'narrow'
   const across = scaleOf([scale.from, scale.to], [0, 1])
   const places = rows.flatMap(({ means }) => means.map(across))
   const decimals = meanDecimals(finding)
   // A value at an end of the scale needs room for its figure beside the plot.
-  const left = isWide ? 176 + (Math.min(...places) < 0.08 ? 40 : 0) : Math.min(...places) < 0.2 ? 50 : 0
-  const right = (isWide ? 96 : 64) + (Math.max(...places) > (isWide ? 0.92 : 0.75) ? 44 : 0) + (decimals - 1) * 12
+  const isNear = (place: number, end: number) => Math.abs(place - end) < { wide: 0.08, compact: 0.2, narrow: end === 0 ? 0.2 : 0.25 }[layout]
+  const left = { wide: 176, compact: namesWidth(rows), narrow: 0 }[layout] + (isNear(Math.min(...places), 0) ? (isWide ? 40 : 50) : 0)
+  const right = { wide: 96, compact: 84, narrow: 64 }[layout] + (isNear(Math.max(...places), 1) ? 44 : 0) + (decimals - 1) * 12
   const head = isWide ? 34 : 30
   const foot = 40
-  const block = isWide ? ((height ?? Math.max(404, 74 + rows.length * 40)) - head - foot) / rows.length : 66
+  const filled = ((height ?? Math.max(404, 74 + rows.length * 40)) - head - foot) / rows.length
+  const block = { wide: filled, compact: Math.max(32, filled), narrow: 66 }[layout]
   const bottom = head + block * rows.length
   const key = largestChange(finding)
   const toRight = ([before, after]: readonly [number, number]) => after >= before
@@ -37,7 +46,7 @@ export function drawChange(finding: ShownOf<'change'>, { layout, height }: Frame
     const isLong = at === 2 && words.length > 18
     return [
       ...between.map(({ from, to }) => line(across(value), from, across(value), to, value === scale.middle ? 'quiet' : 'soft')),
-      text(across(value), bottom + 22, words, isWide ? 15 : 13, {
+      text(across(value), bottom + 22, words, layout === 'wide' ? 15 : 13, {
         weight: 400,
         tone: 'quiet',
         anchor: at === 0 ? 'start' : isLong ? 'end' : 'middle',
@@ -53,12 +62,14 @@ export function drawChange(finding: ShownOf<'change'>, { layout, height }: Frame
     const tone = isKey ? 'signal' : 'ink'
     const size = isKey ? (isWide ? Math.min(36, Math.max(21, block * 1.1)) : 28) : 21
     const weight = isKey ? 600 : 500
-    const names = labelLines(label, 20).slice(0, 2)
+    const names = namesOf(label)
     const [earlierSide, laterSide] = toRight(means) ? ([-1, 1] as const) : ([1, -1] as const)
     const beside = (side: 1 | -1, pixels: number) => ({ dx: side * pixels, anchor: side === 1 ? ('start' as const) : ('end' as const) })
     return [
       ...(row === 0 ? [] : [line(0, top, 1, top, 'soft')]),
-      ...(isWide ? textLines(0, y + (names.length > 1 ? -4 : 6), names, 16, { dx: -left, weight }) : [text(0, top + 22, spoken(label), 16, { dx: 8, weight })]),
+      ...(isWide
+        ? textLines(0, y + (names.length > 1 ? -4 : 6), names, nameSize, { dx: -left, weight })
+        : [text(0, top + 22, spoken(label), 16, { dx: 8, weight })]),
       line(across(before), y, across(after), y, tone, { weight: 3 }),
       dot(across(before), y, 6, tone, 'empty'),
       dot(across(after), y, isKey ? 9 : 7, tone),

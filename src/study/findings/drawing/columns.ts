@@ -5,16 +5,18 @@ import { numberText } from '../wording'
 import { bar, type Drawing, type Frame, figureSize, line, type Mark, scaleOf, text, unit } from './drawing'
 
 /** One column a year, from zero. Each tells its value, so there is no grid for a figure to stand on. */
-export function drawColumns(finding: ShownOf<'columns'>, { layout, height = layout === 'wide' ? 404 : 300 }: Frame): Drawing {
+export function drawColumns(finding: ShownOf<'columns'>, { layout, height: given = layout === 'wide' ? 404 : 300 }: Frame): Drawing {
+  const height = layout === 'compact' ? Math.max(180, given) : given
   const { years, percents } = finding
   const isWide = layout === 'wide'
   const decimals = decimalsIn(percents)
   const last = years.length - 1
   // So many columns are narrower than a figure.
-  const isTight = !isWide && years.length > 5
-  const keySize = figureSize(isWide ? 52 : isTight ? 24 : 32, (percents[last] ?? 0).toFixed(decimals))
+  const isTight = layout === 'narrow' && years.length > 5
+  const large = { wide: 52, narrow: isTight ? 24 : 32, compact: years.length > 5 ? 28 : 52 }
+  const keySize = figureSize(large[layout], (percents[last] ?? 0).toFixed(decimals))
   const bottom = height - 42
-  const down = scaleOf([0, scaleEnd(percents, 20)], [bottom, isWide ? 52 : 32])
+  const down = scaleOf([0, scaleEnd(percents, 20)], [bottom, layout === 'narrow' ? 32 : 52])
   const band = 1 / years.length
   const width = band * (isWide ? 0.46 : 0.66)
   const yearText = (year: number) => (isTight ? `’${String(year).slice(2)}` : String(year))

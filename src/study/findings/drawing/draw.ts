@@ -15,7 +15,7 @@ import { drawSteps } from './steps'
 
 /** The picture of a finding; the year matters to the one that has several. */
 export function draw(finding: ShownFinding, frame: Frame, year?: number): Drawing {
-  return settled(drawingOf(finding, frame, year), frame.layout)
+  return settled(drawingOf(finding, frame, year), frame.layout === 'compact' ? [frame.width] : frame.layout)
 }
 
 function drawingOf(finding: ShownFinding, frame: Frame, year: number | undefined): Drawing {

@@ -13,7 +13,9 @@ export type Drawing = {
 
 /** `narrow` is relabelled, not shrunk. `wide` needs 700 pixels. */
 export type Layout = 'wide' | 'narrow'
-export type Frame = { readonly layout: Layout; readonly height?: number }
+/** `compact` fills a box of known size, at least 480 pixels wide; where that is too low, the drawing is as high as it has to be. */
+export type Box = { readonly layout: 'compact'; readonly width: number; readonly height: number }
+export type Frame = { readonly layout: Layout; readonly height?: number; readonly width?: never } | Box
 
 export type Tone = 'ink' | 'second' | 'rest' | 'signal' | 'quiet' | 'soft' | 'track' | 'paper'
 

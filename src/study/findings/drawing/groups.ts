@@ -13,19 +13,19 @@ const leastBar = 56
 const mostAcross = 5
 
 /** The answers side by side, or one below the other: a panel each, in which every group has its row and everyone the last. */
-export function drawGroups(finding: ByGroups, { layout, height = 0 }: Frame): Drawing {
+export function drawGroups(finding: ByGroups, { layout, height = 0, width }: Frame): Drawing {
   const { answers, rows, decimals } = groupRows(finding)
   const isWide = layout === 'wide'
   const scale = 'scale' in finding ? finding.scale : undefined
   const figureOf = (value: number) => (scale ? value.toFixed(decimals) : `${value.toFixed(decimals)}\u00a0%`)
   const names = rows.map(({ label }) => labelLines(label, isWide ? 24 : 16).slice(0, 2))
   const left = Math.ceil(Math.max(...names.flat().map((name) => widthOf(name, size.name)))) + room.name
-  const plot = narrowest[layout] - left
+  const plot = (layout === 'compact' ? width : narrowest[layout]) - left
   const figureRoom = Math.max(...rows.flatMap(({ figures }) => figures.map((value) => widthOf(figureOf(value), size.key)))) + room.figure
 
   const word = Math.max(...answers.flatMap((answer) => answer.split(' ').map((one) => widthOf(one, size.name))))
   const fitting = Math.floor((plot + room.gap) / (Math.max(figureRoom + leastBar, word) + room.gap))
-  const lines = Math.ceil(answers.length / (isWide ? Math.max(1, Math.min(mostAcross, fitting)) : 1))
+  const lines = Math.ceil(answers.length / (layout === 'narrow' ? 1 : Math.max(1, Math.min(mostAcross, fitting))))
   const across = Math.ceil(answers.length / lines)
   const gap = room.gap / plot
   const panel = (1 - (across - 1) * gap) / across
@@ -33,11 +33,13 @@ export function drawGroups(finding: ByGroups, { layout, height = 0 }: Frame): Dr
   const titles = answers.map((answer) => labelLines(answer, Math.floor((panel * plot) / (size.name * 0.55))))
 
   const head = Math.max(...titles.map((title) => title.length)) * 19 + 9
-  const words = scale ? labelLines(`Skala: ${scale.from} = ${scale.words[0]}, ${scale.to} = ${scale.words[2]}`, isWide ? 90 : 36) : []
+  const words = scale
+    ? labelLines(`Skala: ${scale.from} = ${scale.words[0]}, ${scale.to} = ${scale.words[2]}`, { wide: 90, compact: 60, narrow: 36 }[layout])
+    : []
   const foot = words.length === 0 ? 0 : words.length * 17 + 14
   const least = names.some((name) => name.length > 1) ? 42 : 28
   const spare = (height - foot - lines * head - (lines - 1) * room.gap) / (lines * rows.length)
-  const row = Math.max(least, Math.min(44, height === 0 ? 34 : spare))
+  const row = Math.max(least, Math.min(layout === 'compact' ? 64 : 44, height === 0 ? 34 : spare))
   const block = head + rows.length * row
   const bottom = lines * block + (lines - 1) * room.gap
 

@@ -4,6 +4,7 @@ import type { ShownOf } from '../finding'
 import { labelLines, spoken } from '../label'
 import { journeyIn } from '../years'
 import { bar, type Drawing, dot, type Frame, figureSize, line, type Mark, named, scaleOf, text, textLines, unit } from './drawing'
+import { widthOf } from './settled'
 
 const tones = ['second', 'ink'] as const
 
@@ -17,7 +18,7 @@ function measuresOf({ years }: ShownOf<'journey'>) {
 /** Two profiles over the phases, every point with its figure and so without a grid; on narrow screens pairs of bars, because the names do not fit side by side. */
 export function drawJourney(finding: ShownOf<'journey'>, year: number | undefined, frame: Frame): Drawing {
   const shown = journeyIn(finding, year)
-  return frame.layout === 'wide' ? profile(finding, shown, frame.height ?? 404) : pairs(finding, shown)
+  return frame.layout === 'wide' ? profile(finding, shown, frame.height ?? 404) : pairs(finding, shown, frame.layout === 'compact' ? frame.height : undefined)
 }
 
 type Shown = ReturnType<typeof journeyIn>
@@ -93,21 +94,33 @@ function profile(finding: ShownOf<'journey'>, shown: Shown, height: number): Dra
   }
 }
 
-function pairs(finding: ShownOf<'journey'>, shown: Shown): Drawing {
+/** White between two pairs. */
+const gapBelow = 18
+/** The least height of a pair with its name beside it, and below it. */
+const [besideBlock, belowBlock] = [52, 80]
+
+/** In a box of given height the pairs fill it; where it is low, names stand beside their bars. */
+function pairs(finding: ShownOf<'journey'>, shown: Shown, height?: number): Drawing {
   const { phases, ways, key } = finding
   const { most, figure } = measuresOf(finding)
-  const block = 88
-  const thickness = 16
+  const block = height === undefined ? 88 : Math.max(besideBlock, (height + gapBelow) / phases.length)
+  const isBeside = block < belowBlock
+  const head = isBeside ? 0 : 26
+  const thickness = height === undefined ? 16 : Math.min(24, (block - head - 6 - gapBelow) / 2)
+  const names = phases.map((phase) => labelLines(phase, isBeside ? 18 : 60).slice(0, 2))
+  const left = isBeside ? Math.ceil(Math.max(...names.flat().map((name) => widthOf(name, 16)))) + 16 : 0
   const marks = phases.flatMap((phase, row): Mark[] => {
     const top = row * block
     const isKeyRow = row === key.phase
     return [
-      text(0, top + 15, spoken(phase), 16, { weight: isKeyRow ? 600 : 500 }),
+      ...(isBeside
+        ? textLines(0, top + thickness + 9 - (names[row]?.length === 2 ? 10 : 0), names[row] ?? [], 16, { dx: -left, weight: isKeyRow ? 600 : 500 })
+        : [text(0, top + 15, spoken(phase), 16, { weight: isKeyRow ? 600 : 500 })]),
       ...ways.flatMap((name, way): Mark[] => {
         const percent = shown.shares[row]?.[way] ?? 0
         const tone = tones[way] ?? 'ink'
         const isKey = isKeyRow && way === key.way
-        const y = top + 26 + way * (thickness + 6)
+        const y = top + head + way * (thickness + (isBeside ? 3 : 6))
         const size = isKey ? 24 : 17
         // Said in the first pair and in the one that matters; in between, place and colour repeat it.
         const isNamed = row === 0 || isKeyRow
@@ -124,8 +137,8 @@ function pairs(finding: ShownOf<'journey'>, shown: Shown): Drawing {
   })
   const longest = Math.max(...ways.map((way) => spoken(way).length)) + figure(most - 1).length - 2
   return {
-    height: phases.length * block - 18,
-    left: 0,
+    height: phases.length * block - gapBelow,
+    left,
     right: Math.min(190, 116 + Math.max(0, longest - 7) * 9),
     marks,
     readings: phases.map((_, row) => ({ x: 0, width: 1, y: row * block - 4, height: block - 10, isRow: true, ...readingOf(finding, shown, row) })),

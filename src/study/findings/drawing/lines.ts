@@ -2,22 +2,28 @@ import { decimalsIn } from '../figures'
 import type { ShownOf } from '../finding'
 import { spoken } from '../label'
 import { capHeight, type Drawing, dot, type Frame, figureSize, line, type Mark, named, scaleOf, spread, text } from './drawing'
+import { widthOf } from './settled'
 
 /** So near to the other line a figure would stand on it. */
-const near = 34
+const near = { wide: 34, narrow: 34, compact: 31 }
+/** Lower, a figure has no room between two lines that are one step of a scale of seven apart. */
+const leastHeight = 250
+/** So much wider than others names are, as they are bolder. */
+const boldness = 1.08
 
 /**
- * Lines on the whole rating scale, its middle marked. Wide, each is named before its first point and the scale is told at the right: beside the
- * plot no label can meet a line.
+ * Lines on the whole rating scale, its middle marked. Wide, each is named before its first point and the scale is told at the right, compact its
+ * name stands below its last figure: beside the plot no label can meet a line.
  */
-export function drawLines({ scale, years, lines }: ShownOf<'lines'>, { layout, height = layout === 'wide' ? 400 : 420 }: Frame): Drawing {
-  const isWide = layout === 'wide'
+export function drawLines({ scale, years, lines }: ShownOf<'lines'>, { layout, height: given = layout === 'wide' ? 400 : 420 }: Frame): Drawing {
+  const [isWide, isCompact] = [layout === 'wide', layout === 'compact']
+  const height = isCompact ? Math.max(leastHeight, given) : given
   const left = isWide ? 224 : 0
-  const right = isWide ? 150 : 64
+  const right = { wide: 150, narrow: 64, compact: 14 + Math.ceil(Math.max(76, ...lines.map(({ label }) => widthOf(spoken(label), 15) * boldness))) }[layout]
   const top = isWide ? 10 : 26
   const bottom = height - 42
   const down = scaleOf([scale.from, scale.to], [bottom, top])
-  const across = scaleOf([0, years.length - 1], isWide ? [0.02, 0.98] : [0.03, 0.95])
+  const across = scaleOf([0, years.length - 1], isWide ? [0.02, 0.98] : [0.03, isCompact ? 0.98 : 0.95])
   const last = years.length - 1
   const decimals = decimalsIn(
     lines.flatMap(({ values }) => values),
@@ -25,7 +31,7 @@ export function drawLines({ scale, years, lines }: ShownOf<'lines'>, { layout, h
   )
   const keyFigure = (lines[0]?.values[last] ?? 0).toFixed(decimals)
   const unitHeight = down(scale.from) - down(scale.from + (scale.to - scale.from) / 6)
-  const keySize = figureSize(isWide ? Math.min(52, unitHeight * 1.2) : 36, keyFigure.replace('.', '').slice(decimals - 1))
+  const keySize = figureSize({ wide: Math.min(52, unitHeight * 1.2), narrow: 36, compact: 44 }[layout], keyFigure.replace('.', '').slice(decimals - 1))
 
   const axis = [scale.from, scale.middle, scale.to].flatMap((value, at): Mark[] => {
     const words = `${value} = ${scale.words[at]}`
@@ -51,13 +57,13 @@ export function drawLines({ scale, years, lines }: ShownOf<'lines'>, { layout, h
   )
   const lastFigures = ends(
     last,
-    lines.map((_, which) => (which === 0 ? (keySize * capHeight) / 2 : 11)),
+    lines.map((_, which) => (which === 0 ? (keySize * capHeight) / 2 : 11) + (isCompact ? 15 : 0)),
   )
   /** Whether the other line is so close above that a figure has to go below. */
   const isCovered = (which: number, at: number) =>
     places.some((other, index) => {
       const above = (places[which]?.[at]?.y ?? 0) - (other[at]?.y ?? 0)
-      return index !== which && (above > 0 || (above === 0 && index < which)) && above < near
+      return index !== which && (above > 0 || (above === 0 && index < which)) && above < near[layout]
     })
 
   const drawn = lines.flatMap(({ label }, which): Mark[] => {
@@ -72,16 +78,21 @@ export function drawLines({ scale, years, lines }: ShownOf<'lines'>, { layout, h
         if (isKey)
           return [
             dot(x, y, 9, 'signal'),
-            text(isWide ? 1 : x, (isWide ? end : y) + (keySize * capHeight) / 2, figure, keySize, { dx: isWide ? 14 : 20, tone: 'signal' }),
+            text(isWide || isCompact ? 1 : x, (layout === 'narrow' ? y : end) + (keySize * capHeight) / 2 - (isCompact ? 11 : 0), figure, keySize, {
+              dx: isWide || isCompact ? 14 : 20,
+              tone: 'signal',
+            }),
           ]
         if (isWide && at === 0)
           return [dot(x, y, 5.5, tone), text(0, first + 7, spoken(label), 17, { dx: -10, anchor: 'end', tone, tail: named(figure, 21 / 17) })]
+        if (isCompact && at === last) return [dot(x, y, 5.5, tone), text(1, end - 4, figure, 21, { dx: 14, tone })]
         if (isWide && at === last) return [dot(x, y, 5.5, tone), text(1, end + 7, figure, 21, { dx: 14, tone })]
-        const figureY = isCovered(which, at) ? y + 28 : Math.max(18, y - (isWide ? 12 : 15))
-        return [dot(x, y, 5.5, tone), text(x, figureY, figure, 21, { tone, ...(at === 0 ? { dx: -6 } : { anchor: 'middle' as const }) })]
+        const figureY = isCovered(which, at) ? y + (isCompact ? 24 : 28) : Math.max(18, y - (layout === 'narrow' ? 15 : 12))
+        return [dot(x, y, 5.5, tone), text(x, figureY, figure, isCompact ? 17 : 21, { tone, ...(at === 0 ? { dx: -6 } : { anchor: 'middle' as const }) })]
       }),
       // Between neighbouring values there is no room for a name: it stands above the first or below the last.
-      ...(isWide
+      ...(isCompact ? [text(1, (lastFigures[which] ?? 0) + (which === 0 ? (keySize * capHeight) / 2 + 9 : 15), spoken(label), 15, { ...name, dx: 14 })] : []),
+      ...(layout !== 'narrow'
         ? []
         : [
             which === 0

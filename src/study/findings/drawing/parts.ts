@@ -2,14 +2,14 @@ import { marginText } from '../accuracy'
 import { decimalsIn } from '../figures'
 import type { ShownOf } from '../finding'
 import { labelLines, spoken } from '../label'
-import { bar, capHeight, type Drawing, type Frame, figureSize, line, type Mark, named, spread, type Tone, text, textLines, unit } from './drawing'
+import { type Box, bar, capHeight, type Drawing, type Frame, figureSize, line, type Mark, named, spread, type Tone, text, textLines, unit } from './drawing'
 
 /** The first matters most. */
 export const partTones: readonly Tone[] = ['signal', 'rest', 'ink', 'second', 'quiet']
 
 /** One very large number, and the bar it is a part of; on narrow screens the bar stands upright, each name beside its part. */
-export function drawParts(finding: ShownOf<'parts'>, { layout, height = 400 }: Frame): Drawing {
-  return layout === 'wide' ? lying(finding, height) : standing(finding)
+export function drawParts(finding: ShownOf<'parts'>, frame: Frame): Drawing {
+  return frame.layout === 'wide' ? lying(finding, frame.height ?? 400) : standing(finding, frame.layout === 'compact' ? frame : undefined)
 }
 
 type Part = ShownOf<'parts'>['parts'][number]
@@ -74,21 +74,30 @@ function largeName(label: string, y: number, room: number): Mark[] {
   return fits ? [text(0, y - 26, spoken(label), 21)] : textLines(0, y - 39, labelLines(label, Math.floor(room * 84)), 15)
 }
 
-function standing(finding: ShownOf<'parts'>): Drawing {
+/** As large as the room above its name and the others allows. */
+function standing(finding: ShownOf<'parts'>, box: Box | undefined): Drawing {
   const { parts } = finding
-  const height = 400
+  const [first, ...others] = parts
+  const name = labelLines(first?.label ?? '', box ? 36 : 20)
+  const [row, nameRow] = [30, 24]
+  const least = 84 + name.length * nameRow + others.length * row
+  const height = box ? Math.max(box.height, least) : 400
   const width = 0.16
   const from = starts(parts)
   const figures = figuresOf(parts)
   const areaOf = (at: number) => ({ y: (from[at] ?? 0) * height, height: ((parts[at]?.percent ?? 0) / 100) * height })
-  const [first, ...others] = parts
-  const large = figureSize(206, figures[0] ?? '')
+  const room = height - least + 56
+  const large = box ? Math.min(room / capHeight, box.width * 0.52) : 206
+  const size = figureSize(large, figures[0] ?? '')
+  const baseline = box ? size * capHeight : 200
+  const nameY = baseline + 36
   const middles = others.map((_, at) => areaOf(at + 1).y + areaOf(at + 1).height / 2 + 9)
   const places = spread(
     middles,
-    middles.map(() => 14),
-    [262, 412],
+    middles.map(() => (box ? row / 2 : 14)),
+    box ? [nameY + name.length * nameRow - 4, height + 8] : [262, 412],
   )
+  const figure = !box && size === large ? { least: 140, share: 0.5, most: large } : box ? size : size * 0.68
   return {
     height,
     left: 0,
@@ -96,8 +105,8 @@ function standing(finding: ShownOf<'parts'>): Drawing {
     marks: [
       ...parts.map((_, at) => bar(0, areaOf(at).y, width, areaOf(at).height, partTones[at] ?? 'rest')),
       ...from.slice(1).map((share) => line(0, share * height, width, share * height, 'paper', { weight: 3 })),
-      text(width, 200, figures[0] ?? '', large === 206 ? { least: 140, share: 0.5, most: 206 } : large * 0.68, { dx: 6, tail: unit('%', 0.36, 0.04) }),
-      ...textLines(width, 236, labelLines(first?.label ?? '', 20), 18, { dx: 14 }),
+      text(width, baseline, figures[0] ?? '', figure, { dx: 6, tail: unit('%', 0.36, 0.04) }),
+      ...textLines(width, nameY, name, 18, { dx: 14 }),
       ...others.map(({ label }, at) => text(width, places[at] ?? 0, `${figures[at + 1]}\u00a0%`, 24, { dx: 14, tail: named(spoken(label), 16 / 24) })),
     ],
     readings: readingsOf(finding, (at) => ({ x: 0, width: 1, ...areaOf(at), isRow: true })),

@@ -2,10 +2,14 @@ import { scaleEnd } from '../figures'
 import type { ShownOf } from '../finding'
 import { spoken } from '../label'
 import { bar, type Drawing, type Frame, type Mark, text, unit } from './drawing'
+import { narrowest } from './settled'
 
 /** The profile of the edition in large figures, and a bar for each group: several may apply, so they are not parts of one whole. */
 export function drawPortrait(finding: ShownOf<'portrait'>, frame: Frame): Drawing {
-  return frame.layout === 'wide' ? spreadOut(finding, frame.height ?? 400) : stacked(finding)
+  if (frame.layout === 'compact' && frame.height < stackedHeight(finding, low)) return spreadOut(finding, frame.height, frame.width)
+  return frame.layout === 'wide'
+    ? spreadOut(finding, frame.height ?? 400)
+    : stacked(finding, frame.layout === 'compact' ? { ...low, height: frame.height } : usual)
 }
 
 type Figure = { readonly figure: string; readonly label: string; readonly tail?: ReturnType<typeof unit> }
@@ -22,20 +26,22 @@ function profileOf({ edition: { respondents, averageAge, women, men } }: ShownOf
 }
 
 /** Where the large figures stand, as shares of the width. */
-const columns = [0, 0.37, 0.69]
+const columns = [0, 0.36, 0.68]
 
-function spreadOut(finding: ShownOf<'portrait'>, height: number): Drawing {
+function spreadOut(finding: ShownOf<'portrait'>, given: number, width = narrowest.wide): Drawing {
   const { title, shares } = finding.groups
-  const size = Math.min(104, height * 0.27)
+  const height = Math.max(given, (shares.length * 30 + 26) / 0.54)
+  // A figure of four digits and a unit stand in a third of the width.
+  const size = Math.min(104, height * 0.27, width * 0.115)
   const profile = profileOf(finding, false)
-  const head = profile.length === 0 ? 10 : height * 0.46
+  const head = profile.length === 0 ? 10 : Math.min(height * 0.46, size + 78)
   const block = (height - head - 26) / shares.length
   const thickness = Math.min(20, block * 0.55)
   const longest = Math.max(...shares.map(({ label }) => spoken(label).length))
-  const start = Math.max(0.15, longest * 0.0125)
+  const start = Math.max(0.15, (longest * 9.2) / width)
   // The figure stands behind its bar, also behind one that is full.
   const whole = Math.max(...shares.map(({ percent }) => percent)) > 85 ? 115 : 100
-  const width = (percent: number) => (percent / whole) * (1 - start)
+  const length = (percent: number) => (percent / whole) * (1 - start)
   const top = (row: number) => head + 26 + row * block
   return {
     height,
@@ -44,24 +50,37 @@ function spreadOut(finding: ShownOf<'portrait'>, height: number): Drawing {
     marks: [
       ...profile.flatMap(({ figure, label, tail }, at): Mark[] => {
         const x = columns[at] ?? 0
-        return [text(x, size * 0.78, figure, size, { dx: -size * 0.04, ...(tail ? { tail } : {}) }), text(x, size * 0.78 + 32, label, 17)]
+        return [
+          text(x, size * 0.78, figure, size, { dx: -size * 0.04, ...(tail ? { tail } : {}) }),
+          text(x, size * 0.78 + (width < narrowest.wide ? 24 : 32), label, width < narrowest.wide ? 13 : 17),
+        ]
       }),
       text(0, head + 6, title, 15, { weight: 600 }),
       ...shares.flatMap(({ label, percent }, row): Mark[] => [
         text(0, top(row) + thickness * 0.5 + 6, spoken(label), 16),
-        bar(start, top(row), width(percent), thickness, 'ink'),
-        text(start + width(percent), top(row) + thickness * 0.5 + 7, String(percent), 19, { dx: 8, tail: unit('%', 0.9) }),
+        bar(start, top(row), length(percent), thickness, 'ink'),
+        text(start + length(percent), top(row) + thickness * 0.5 + 7, String(percent), 19, { dx: 8, tail: unit('%', 0.9) }),
       ]),
     ],
     readings: readingsOf(shares, (row) => ({ y: top(row) - 6, height: block })),
   }
 }
 
-function stacked(finding: ShownOf<'portrait'>): Drawing {
+const rowsOf = (profile: readonly Figure[]) => Math.ceil(profile.length / 2)
+type Stacking = { figure: number; bar: number; size: number; height?: number }
+/** The least room of a row of large figures and of a bar. */
+const usual: Stacking = { figure: 96, bar: 56, size: 50 }
+const low: Stacking = { figure: 84, bar: 46, size: 56 }
+const stackedHeight = (finding: ShownOf<'portrait'>, { figure, bar }: Stacking) =>
+  44 + rowsOf(profileOf(finding, true)) * figure + finding.groups.shares.length * bar
+
+/** What room there is beyond that, the large figures and the bars share. */
+function stacked(finding: ShownOf<'portrait'>, stacking: Stacking): Drawing {
   const { title, shares } = finding.groups
   const profile = profileOf(finding, true)
-  const head = 48 + Math.ceil(profile.length / 2) * 96
-  const top = (row: number) => head + row * 56
+  const more = Math.max(0, (stacking.height ?? 0) - stackedHeight(finding, stacking)) / (rowsOf(profile) + shares.length)
+  const head = 48 + rowsOf(profile) * (stacking.figure + more)
+  const top = (row: number) => head + row * (stacking.bar + more)
   const most = scaleEnd(
     shares.map(({ percent }) => percent),
     20,
@@ -73,8 +92,8 @@ function stacked(finding: ShownOf<'portrait'>): Drawing {
     marks: [
       ...profile.flatMap(({ figure, label, ...rest }, at): Mark[] => {
         const x = at % 2 === 0 ? 0 : 0.58
-        const y = 46 + Math.floor(at / 2) * 96
-        return [text(x, y, figure, 50, { dx: -2, ...rest }), text(x, y + 26, label, 15)]
+        const y = 46 + Math.floor(at / 2) * (stacking.figure + more)
+        return [text(x, y, figure, stacking.size, { dx: -2, ...rest }), text(x, y + 26, label, 15)]
       }),
       text(0, head - 22, title, 14, { weight: 600 }),
       ...shares.flatMap(({ label, percent }, row): Mark[] => [

@@ -9,8 +9,10 @@ const low = { height: 330, widths: [736, ...wide] }
 /** The narrowest that a layout is shown at. */
 export const narrowest: Record<Layout, number> = { narrow: 280, wide: low.widths[0] as number }
 const small = [224, 240, 280, 320, 360, 420, 500]
-type Place = Layout | 'small'
+/** What is shown at one width only says which. */
+type Place = Layout | 'small' | readonly number[]
 function widthsOf(place: Place, height: number) {
+  if (typeof place !== 'string') return place
   if (place === 'wide') return height <= low.height ? low.widths : wide
   return place === 'small' ? small : narrow
 }

@@ -3,29 +3,45 @@ import { decimalsIn, rounded, scaleEnd } from '../figures'
 import type { ShownOf } from '../finding'
 import { labelLines, spoken } from '../label'
 import { numberText } from '../wording'
-import { bar, capHeight, type Drawing, dot, type Frame, figureSize, line, type Mark, named, scaleOf, spread, text, textLines, unit } from './drawing'
+import { capHeight, type Drawing, dot, type Frame, figureSize, line, type Mark, named, scaleOf, spread, text, unit } from './drawing'
+import { splitBars } from './slope-split'
 
 const tones = ['ink', 'second', 'rest'] as const
+/** Lower, the lines of neighbouring parts are one. */
+const leastHeight = 170
 
 /** A line for each part between two years; apart from them, what one part is made of. */
 export function drawSlope(finding: ShownOf<'slope'>, { layout, height }: Frame): Drawing {
   const { years, parts, split } = finding
   const isWide = layout === 'wide'
-  const slopeHeight = isWide ? (height ?? 404) : 300
+  const block = { wide: ((height ?? 404) - 80) / (split?.parts.length ?? 1), narrow: 38, compact: (height ?? 0) > 340 ? 38 : 27 }[layout]
+  const letters = { wide: 22, narrow: 32, compact: 48 }[layout]
+  const heading = labelLines(split?.heading ?? '', letters).slice(0, 3)
+  // From the end of the lines to the bars; narrow there is room for two lines of heading always.
+  const headRoom = layout === 'narrow' ? 66 : 34 + heading.length * 20
+  const splitHeight = isWide || !split ? 0 : headRoom + split.parts.length * block
+  const slopeHeight = { wide: height ?? 404, narrow: 300, compact: Math.max(leastHeight, (height ?? 0) - splitHeight) }[layout]
   const decimals = decimalsIn(parts.flatMap(({ percents }) => percents))
   const ends = isWide && split ? ([0, 0.44] as const) : ([0, 1] as const)
   const longest = Math.max(...parts.map(({ label }) => spoken(label).length))
   // A figure of three digits stands before the first year only where everyone answered the same.
   const digits = parts.some(({ percents: [first] }) => first >= 99.5) ? 14 : 0
-  const left = isWide ? Math.max(146, 70 + longest * 9 + decimals * 24 + digits) : decimals > 0 ? 88 : 66
-  const right = isWide ? (split ? 44 : 124) : 84 + decimals * 16
-  const block = isWide ? (slopeHeight - 80) / (split?.parts.length ?? 1) : 38
-  const place = isWide ? { x: 0.7, top: 46, block, isStacked: true } : { x: 0.18, top: slopeHeight + 28, block, isStacked: false, labelShift: -left }
+  const beside = 70 + longest * 9 + decimals * 24 + digits
+  // Names stand before the first year, or, where they would take too much of the room, inside above their lines.
+  const isNamedBeside = isWide || (layout === 'compact' && beside < 180)
+  const left = isNamedBeside ? Math.max(isWide ? 146 : 0, beside) : decimals > 0 ? 88 : 66
+  const right = isWide ? (split ? 44 : 124) : { narrow: 84, compact: 112 }[layout] + decimals * 16
+  const place = isWide
+    ? { x: 0.7, headingY: 16, top: 90, block }
+    : { x: 0.18, headingY: slopeHeight + (layout === 'narrow' ? 18 : 28), top: slopeHeight + headRoom - 6, block, besideLabels: -left }
   return {
-    height: isWide || !split ? slopeHeight : slopeHeight + 66 + split.parts.length * block,
+    height: slopeHeight + splitHeight,
     left,
     right,
-    marks: [...lines(finding, { ends, height: slopeHeight, isWide, decimals }), ...(split ? splitBars(split, place) : [])],
+    marks: [
+      ...lines(finding, { ends, height: slopeHeight, isNamedBeside, large: { wide: 64, narrow: 40, compact: 52 }[layout], decimals }),
+      ...(split ? splitBars(split, heading, place) : []),
+    ],
     readings: years.map((year, at) => ({
       x: at === 0 ? ends[0] : ends[1] - 0.12,
       width: 0.12,
@@ -51,16 +67,16 @@ function changes(finding: ShownOf<'slope'>, decimals: number): string[] {
   })
 }
 
-type Place = { ends: readonly [number, number]; height: number; isWide: boolean; decimals: number }
+type Place = { ends: readonly [number, number]; height: number; isNamedBeside: boolean; large: number; decimals: number }
 
-function lines({ years, parts }: ShownOf<'slope'>, { ends: [from, to], height, isWide, decimals }: Place): Mark[] {
+function lines({ years, parts }: ShownOf<'slope'>, { ends: [from, to], height, isNamedBeside, large, decimals }: Place): Mark[] {
   const most = scaleEnd(
     parts.flatMap(({ percents }) => percents),
     20,
   )
   const [top, bottom] = [10, height - 40]
   const down = scaleOf([0, most], [bottom, top])
-  const keySize = figureSize(isWide ? 64 : 40, (parts[0]?.percents[1] ?? 0).toFixed(decimals))
+  const keySize = figureSize(large, (parts[0]?.percents[1] ?? 0).toFixed(decimals))
   const sizeOf = (which: number) => (which === 0 ? keySize : 21)
   const wordsAt = (at: 0 | 1, rooms: readonly number[]) =>
     spread(
@@ -79,7 +95,7 @@ function lines({ years, parts }: ShownOf<'slope'>, { ends: [from, to], height, i
   return [
     ...[from, to].flatMap((x, at): Mark[] => [
       line(x, down(most), x, down(0), 'soft'),
-      text(x, height - 12, String(years[at]), isWide ? 17 : 16, { anchor: at === 0 ? 'start' : 'end' }),
+      text(x, height - 12, String(years[at]), isNamedBeside ? 17 : 16, { anchor: at === 0 ? 'start' : 'end' }),
     ]),
     line(from, down(0), to, down(0), 'ink'),
     ...parts.flatMap(({ label, percents }, which): Mark[] => {
@@ -93,7 +109,7 @@ function lines({ years, parts }: ShownOf<'slope'>, { ends: [from, to], height, i
         line(from, down(percents[0]), to, down(percents[1]), tone, { weight: 2.5 }),
         dot(from, down(percents[0]), 5.5, tone),
         dot(to, down(percents[1]), isKey ? 9 : 5.5, isKey ? 'signal' : tone),
-        ...(isWide
+        ...(isNamedBeside
           ? [text(from, start + 7, spoken(label), 17, { dx: -14, anchor: 'end', tone: wordTone, tail: named(`${first}\u00a0%`, 21 / 17) })]
           : [
               text(from, start + 7, `${first}\u00a0%`, 19, { dx: -12, anchor: 'end', tone: wordTone }),
@@ -105,31 +121,6 @@ function lines({ years, parts }: ShownOf<'slope'>, { ends: [from, to], height, i
           tone: isKey ? 'signal' : wordTone,
           tail: isKey ? unit() : { text: '%', size: 1, gap: 0.25 },
         }),
-      ]
-    }),
-  ]
-}
-
-type Split = NonNullable<ShownOf<'slope'>['split']>
-type SplitPlace = { x: number; top: number; block: number; isStacked: boolean; labelShift?: number }
-
-function splitBars({ heading, parts }: Split, { x, top, block, isStacked, labelShift = 0 }: SplitPlace): Mark[] {
-  const thickness = 18
-  const decimals = decimalsIn(parts.map(({ percent }) => percent))
-  // The figure stands behind its bar.
-  const most = scaleEnd(
-    parts.map(({ percent }) => percent * 1.15),
-    10,
-  )
-  const width = (percent: number) => (percent / most) * (1 - x)
-  return [
-    ...textLines(isStacked ? x : 0, isStacked ? 16 : top - 10, labelLines(heading, isStacked ? 22 : 32).slice(0, 3), 16, { dx: labelShift, weight: 600 }),
-    ...parts.flatMap(({ label, percent }, row): Mark[] => {
-      const y = isStacked ? top + 24 + row * block + 20 : top + 32 + row * block
-      return [
-        isStacked ? text(x, y - 9, spoken(label), 16) : text(0, y + 14, spoken(label), 15, { dx: labelShift }),
-        bar(x, y, width(percent), thickness, 'rest'),
-        text(x + width(percent), y + 16, `${percent.toFixed(decimals)}\u00a0%`, 19, { dx: 8 }),
       ]
     }),
   ]

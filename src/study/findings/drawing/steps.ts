@@ -27,7 +27,9 @@ export function drawSteps(finding: ShownOf<'steps'>, { layout, height = layout =
   const from = steps.map((_, at) => steps.slice(0, at).reduce((sum, { percent }) => sum + percent / 100, 0))
   const decimals = decimalsIn(steps.map(({ percent }) => percent))
   const figures = steps.map(({ percent }) => percent.toFixed(decimals))
-  return layout === 'wide' ? lying(finding, { from, figures }, height) : standing(finding, { from, figures })
+  return layout === 'wide'
+    ? lying(finding, { from, figures }, height)
+    : standing(finding, { from, figures }, layout === 'compact' ? { height, size: { name: 18, figure: 26 } } : { height: 480, size: { name: 16, figure: 21 } })
 }
 
 type StepList = ShownOf<'steps'>['steps']
@@ -83,15 +85,17 @@ function lying(finding: ShownOf<'steps'>, { from, figures }: Laid, height: numbe
   }
 }
 
+type Standing = { height: number; size: { name: number; figure: number } }
+
 /** Tall enough for a name beside a small step. */
-function standing(finding: ShownOf<'steps'>, { from, figures }: Laid): Drawing {
+function standing(finding: ShownOf<'steps'>, { from, figures }: Laid, { height: given, size }: Standing): Drawing {
   const { steps } = finding
-  const height = 480
+  const height = Math.max(given, steps.length * (size.figure + 8))
   const width = 0.16
   const middles = steps.map(({ percent }, at) => ((from[at] ?? 0) + percent / 200) * height)
   const places = spread(
     middles,
-    middles.map(() => 12),
+    middles.map(() => size.figure * 0.54),
     [0, height],
   )
   return {
@@ -105,8 +109,8 @@ function standing(finding: ShownOf<'steps'>, { from, figures }: Laid): Drawing {
       const middle = places[at] ?? 0
       return [
         bar(0, y, width, Math.max(0, end - (at === steps.length - 1 ? 0 : gap / 2) - edge(inside) - y), tone, inside),
-        text(width, middle + 6, spoken(label), 16, { dx: 14 }),
-        text(1, middle + 7, figures[at] ?? '', 21, { anchor: 'end', tail: unit('%', 0.8) }),
+        text(width, middle + 6, spoken(label), size.name, { dx: 14 }),
+        text(1, middle + 7, figures[at] ?? '', size.figure, { anchor: 'end', tail: unit('%', 0.8) }),
       ]
     }),
     readings: readingsOf(finding, figures, (at) => ({

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { Button } from '../../ui/button'
+import { useCopy } from '../../ui/use-copy'
 import styles from './copy-dialog.module.css'
-import { useCopy } from './use-copy'
 
 type CopyText = { label: string; text: string; done: string }
 type SavedFile = { href: string; label: string; name: string }

@@ -7,10 +7,10 @@ import { fileName } from '../../../study/findings/sample'
 import { headlineAlone } from '../../../study/findings/wording'
 import { shownYears } from '../../../study/findings/years'
 import { useToast } from '../../ui/toast'
+import { useCopy } from '../../ui/use-copy'
 import { ShareItem } from './share-item'
 import type { TakeDialog } from './take-dialog'
 import styles from './takeaways.module.css'
-import { useCopy } from './use-copy'
 
 /** Everything one can take along from a finding, each thing from an address that stays. Alone, on the finding's own page, it needs no link to it. */
 export function Takeaways({ finding, year, isAlone }: { finding: ShownFinding; year: number | undefined; isAlone?: boolean }) {

@@ -11,11 +11,13 @@ import { QueryList } from '../parts/query-list'
 import { RuledSection } from '../parts/ruled-section'
 import styles from './media-page.module.css'
 import { MediaReport } from './media-report'
+import { PressContact } from './press-contact'
+import { PressPictures } from './press-pictures'
+import { PressQuotes } from './press-quotes'
 
 export const prepare = prepareNoticeForm
 
 export function Page() {
-  const { data: institute } = useQuery(queries.institute)
   return (
     <>
       <PageHead
@@ -27,15 +29,12 @@ export function Page() {
         }
         lead="Material für Ihre Berichterstattung, und was andere über die Studie geschrieben und gesendet haben."
       />
+      <PressContact />
       <MediaKit />
+      <PressQuotes />
+      <PressPictures />
       <Coverage />
       <EditionNotice />
-      <RuledSection id="medienkontakt" label="Medienkontakt">
-        <p className={styles.contact}>
-          Für Interviews, Einordnungen und weitere Zahlen: <br />
-          {institute ? <a href={`mailto:${institute.email}`}>{institute.email}</a> : null}
-        </p>
-      </RuledSection>
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { Edition } from '../../../../study/edition/edition'
 import type { Material } from '../../../../study/edition/material'
 import { findingsIn } from '../desk/sections'
 import { usePart, useWorkspace } from '../desk/use-part'
+import { figurePlaces } from '../places/part-fields'
 import { PartSection } from '../places/part-section'
 import { PlaceField } from '../places/place-field'
 import { ChartWords } from './chart-words'
@@ -19,7 +20,6 @@ export function MaterialSection() {
   const facts = usePart<Edition['facts']>('facts')
   if (!form || !facts) return null
   const findings = findingsIn(draft)
-  const figure = (row: string) => `{figure:${findings[0]?.slug || 'finding'}${row}}`
   // What of a document decides whether a file can be made of it.
   const document = { year: draft.year, facts: facts.value, findings, material: form.value, publisher: null } as Edition
   return (
@@ -45,10 +45,7 @@ export function MaterialSection() {
         </section>
         <section className={styles.texts} aria-labelledby="texts-of-files">
           <h3 id="texts-of-files">Texts of these files</h3>
-          <p className={styles.note}>
-            Figures are named by their place, so that no text keeps last year’s: {'{year}'}, {'{respondents}'}, {figure('')}, {figure(':2')} for its second row,{' '}
-            {figure(':2:-1')} for that of the year before.
-          </p>
+          <p className={styles.note}>{figurePlaces(findings)}</p>
           <div>
             <PressTexts form={form} findings={findings} />
             <OnePagerTexts form={form} findings={findings} />

@@ -54,6 +54,13 @@ const sourceLabels: Record<(typeof keyFigureSources)[number], string> = {
 
 export type Named = { slug: string; title: string }
 
+/** How texts name figures, by the example of the edition's first finding. */
+export function figurePlaces(findings: readonly Named[]) {
+  const figure = (row: string) => `{figure:${findings[0]?.slug || 'finding'}${row}}`
+  const examples = ['{year}', '{respondents}', figure(''), `${figure(':2')} for its second row`, `${figure(':2:-1')} for that of the year before`]
+  return `Figures are named by their place, so that no text keeps last year’s: ${examples.join(', ')}.`
+}
+
 /** The findings of the edition, to be chosen by their titles. */
 export const findingChoices = (findings: readonly Named[], none = 'None') => [
   { value: '', label: none },

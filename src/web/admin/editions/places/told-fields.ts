@@ -1,4 +1,4 @@
-import { findingChoices, type Named } from './part-fields'
+import { figurePlaces, findingChoices, type Named } from './part-fields'
 import type { PlaceSpec } from './place-field'
 import type { ListSpec } from './place-list'
 
@@ -83,7 +83,7 @@ export const toldFields = (findings: readonly Named[]): Record<'method' | 'insid
         noun: 'Quotation',
         empty: { text: '', finding: '' },
         fields: [
-          { place: 'text', label: 'Sentence', input: 'area' },
+          { place: 'text', label: 'Sentence', input: 'area', hint: figurePlaces(findings) },
           { place: 'finding', label: 'Finding', input: 'choice', choices: findingChoices(findings) },
         ],
       },

@@ -1,4 +1,5 @@
-import { useToast } from '../../ui/toast'
+import { useSyncExternalStore } from 'react'
+import { useToast } from './toast'
 
 /** Copies and says so; where the browser refuses, shows the text to be copied by hand. */
 export function useCopy() {
@@ -12,3 +13,9 @@ export function useCopy() {
     }
   }
 }
+
+const never = () => () => {}
+const hasClipboard = () => navigator.clipboard !== undefined
+
+/** Whether there is anything to copy to; a server takes it for granted, so that most pages stay as it sent them. */
+export const useCanCopy = () => useSyncExternalStore(never, hasClipboard, () => true)

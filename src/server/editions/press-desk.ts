@@ -1,0 +1,55 @@
+import type { PressDesk, PressPicture, Quote } from '../../study/edition/answers'
+import type { Edition } from '../../study/edition/edition'
+import { figureIn } from '../../study/edition/figures-of'
+import { filled, placesIn } from '../../study/edition/wording'
+import { filePath, findingPath, insightsPath } from '../../study/findings/addresses'
+import { findingsOf, type ShownFinding } from '../../study/findings/finding'
+import { plain } from '../../study/findings/label'
+import { pictureFormats } from '../../study/findings/picture-formats'
+import { pictureSizeOf } from '../../study/findings/picture-size'
+import { fileName, sampleNote, sampleOf } from '../../study/findings/sample'
+import { sourceLine } from '../../study/findings/source'
+import { type Site, shownFindings } from './published'
+
+/** Contact and sentences are the current edition's: nobody answers for an earlier one, and nobody should quote it as the latest. */
+export function pressDeskOf(site: Pick<Site, 'editions' | 'currentYear'>, website: URL): PressDesk {
+  const current = site.currentYear === undefined ? undefined : site.editions.get(site.currentYear)
+  const shown = shownFindings(site)
+  const contact = current?.press.contact
+  const pictures = shown ? findingsOf(shown).map(picturesOf) : []
+  return {
+    isSample: current?.press.isSample ?? false,
+    contact: contact && Object.values(contact).some((line) => line !== '') ? contact : null,
+    quotes: current ? current.press.quotes.flatMap((quote) => quoteOf(quote, current, website)) : [],
+    year: pictures.length === 0 ? null : (shown?.year ?? null),
+    pictures,
+  }
+}
+
+/** What is said of a sentence that is only a sample goes with it wherever it is put. */
+const sampleWord = 'Beispielangabe'
+
+/** A sentence whose figure is not there says nothing. */
+function quoteOf({ text, finding: slug }: Edition['press']['quotes'][number], edition: Edition, website: URL): Quote[] {
+  const sentence = filled(text, edition, { figureAt: figureIn(edition) })
+  if (sentence === '' || placesIn(sentence).length > 0) return []
+  const finding = findingsOf(edition).find((one) => one.slug === slug)
+  const { year, facts, publisher, press } = edition
+  const address = new URL(finding ? findingPath(finding) : insightsPath(year), website).href
+  const source = `${sourceLine({ edition: { name: facts.title, year, publisher } })}. ${address}`
+  const samples = [...(press.isSample ? [`${sampleWord}.`] : []), finding && sampleNote(finding)]
+  const copied = plain([...samples, `«${sentence}»`, source].filter(Boolean).join(' '))
+  return [{ text: sentence, copied, path: finding ? findingPath(finding) : null, title: finding?.title ?? null }]
+}
+
+function picturesOf(finding: ShownFinding): PressPicture {
+  const files = pictureFormats.map((format) => {
+    const { width, height, density } = pictureSizeOf(finding, format)
+    return {
+      ...{ format, width: width * density, height: height * density },
+      ...{ png: filePath(finding, 'png', undefined, format), pngName: fileName(finding, 'png', undefined, format) },
+      ...{ svg: filePath(finding, 'svg', undefined, format), svgName: fileName(finding, 'svg', undefined, format) },
+    }
+  })
+  return { title: finding.title, headline: finding.headline, path: findingPath(finding), sample: sampleOf(finding)?.mark ?? null, files }
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { pictureDensity } from '../../study/findings/picture-formats'
+
+/** Twice as fine as the drawing, for screens of today. */
+export async function pngOf(svg: string): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  return sharp(Buffer.from(svg), { density: 72 * pictureDensity })
+    .removeAlpha()
+    .png({ palette: true, colours: 128, effort: 4 })
+    .toBuffer()
+}
+
+/** A year's findings in all of their years and formats, for several editions: some megabytes. */
+const mostPictures = 200
+
+type Picture = { bytes: Buffer; etag: string }
+
+/** Finished bitmaps by what they show: a changed finding is another picture, and the one that nobody asked for longest gives way. */
+export function keptPictures() {
+  const kept = new Map<string, Promise<Picture>>()
+  return {
+    of(svg: string): Promise<Picture> {
+      const key = digest(svg)
+      const made = kept.get(key) ?? pngOf(svg).then((bytes) => ({ bytes, etag: `"${digest(bytes).slice(0, 22)}"` }))
+      kept.delete(key)
+      kept.set(key, made)
+      made.catch(() => kept.delete(key))
+      for (const oldest of kept.keys()) {
+        if (kept.size <= mostPictures) break
+        kept.delete(oldest)
+      }
+      return made
+    },
+  }
+}
+
+const digest = (content: string | Buffer) => createHash('sha256').update(content).digest('base64url')
