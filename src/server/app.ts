@@ -39,6 +39,7 @@ import { inboxRoutes } from './inbox/routes'
 import { logRequests } from './logs'
 import { mailRoutes } from './mail/routes'
 import { testMailRoutes } from './mail/test-mail'
+import { insideRoutes } from './material/inside-routes'
 import { materialRoutes } from './material/routes'
 import { materialUploadRoutes } from './material/upload-routes'
 import { noticeLinkRoutes } from './notices/link-routes'
@@ -154,6 +155,7 @@ export async function buildApp({ config, database, renderer, clientDir, logger }
   shortAddresses(app, context)
   feedRoutes(app, context)
   materialRoutes(app, context)
+  insideRoutes(app, context)
   materialUploadRoutes(app, context)
   apiDocs(app, routes)
   if (clientDir) await builtFiles(app, clientDir)

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import sharp from 'sharp'
+import { megabyte } from '../../entities/upload-limits'
+import { HttpError } from '../errors'
+
+/** As it stands on a page of the site, sharp enough for every screen; and to be read, at the width of a sheet. */
+const boxes = { small: { width: 640, height: 960 }, large: { width: 1400, height: 2000 } } as const
+
+export type PageSize = keyof typeof boxes
+export type PageJob = { slot: 'page'; path: string; page: number; size: PageSize }
+
+/** The largest file that is taken fits in several times over. What a page unfolds to beyond that is not drawn. */
+const memory = 512 * megabyte
+
+/** A page of a PDF as a picture. What is wrong with the file is said as an administrator reads it. */
+export async function pagePicture({ path, page, size }: PageJob): Promise<Buffer> {
+  const document = await opened(await readFile(path))
+  const count = document.getPageCount()
+  if (page > count) throw new HttpError(422, `the PDF has only ${count === 1 ? '1 page' : `${count} pages`}`)
+  const sheet = document.getPage(page - 1)
+  const { originalWidth, originalHeight } = sheet.getOriginalSize()
+  // Drawn large and made smaller: fine lines stay even.
+  const scale = Math.min(boxes.large.width / originalWidth, boxes.large.height / originalHeight)
+  if (!(scale > 0 && Number.isFinite(scale))) throw unreadable()
+  const { data, width, height } = await sheet.render({ scale, render: 'bitmap' })
+  return sharp(data, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .resize({ ...boxes[size], fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 82, effort: 5 })
+    .toBuffer()
+}
+
+const unreadable = () => new HttpError(422, 'the PDF cannot be read')
+
+async function opened(bytes: Buffer) {
+  const library = await openLibrary()
+  return library.loadDocument(bytes).catch((error: Error) => {
+    throw /password/i.test(error.message) ? new HttpError(422, 'the PDF is protected by a password') : unreadable()
+  })
+}
+
+let compiled: Promise<WebAssembly.Module> | undefined
+
+/** For each picture a library of its own: a file that breaks it breaks nothing else, and takes no more memory than it may. */
+async function openLibrary() {
+  // The other files that this thread makes do not need it.
+  const { PDFiumLibrary } = await import('@hyzyla/pdfium')
+  compiled ??= readFile(createRequire(import.meta.url).resolve('@hyzyla/pdfium/pdfium.wasm')).then((bytes) => WebAssembly.compile(bytes))
+  const program = await compiled
+  return PDFiumLibrary.init({
+    instantiateWasm: (imports, done) => {
+      const grow = imports.env?.emscripten_resize_heap as (bytes: number) => boolean
+      const env = { ...imports.env, emscripten_resize_heap: (bytes: number) => bytes >>> 0 <= memory && grow(bytes) }
+      const instance = new WebAssembly.Instance(program, { ...imports, env })
+      // Its types ask for the program, its code for the instance.
+      done(instance as unknown as WebAssembly.Module)
+      return instance.exports
+    },
+  })
+}
