@@ -7,7 +7,6 @@ import type { Context } from '../context'
 import { loadDraft } from '../editions/drafts'
 import type { Site } from '../editions/published'
 import { yearOf } from '../editions/year-of'
-import { notFound } from '../errors'
 import { route } from '../route'
 import { sendMade, unknown } from './send-made'
 
@@ -51,7 +50,7 @@ export function insideRoutes(app: FastifyInstance, { sites, database, material }
       const [, year, page, isLarge] = named.exec(name) ?? []
       const site = await sites.seenBy(request)
       const edition = site.editions.get(Number(year))
-      const picture = edition && (await leaves.picture(site, edition, Number(page), isLarge ? 'large' : 'small'))
+      const picture = edition && (await leaves.picture(site, edition, Number(page), isLarge !== undefined))
       return picture ? sendMade(request, reply, `${name}.webp`, picture) : unknown(reply)
     },
   })
@@ -64,7 +63,8 @@ export function insideRoutes(app: FastifyInstance, { sites, database, material }
     handle: async ({ request }): Promise<Check[]> => {
       const year = yearOf(request)
       const draft = await loadDraft(database.orm, year)
-      if (!draft) throw notFound()
+      // One that was published meanwhile has nothing more to check.
+      if (!draft) return []
       const { inside } = draft.document
       return (await leaves.of({ preview: { year, until: null } }, { year, inside })).flatMap((leaf): Check[] => {
         const place = `samplePages.${inside.samplePages.indexOf(leaf.page)}`

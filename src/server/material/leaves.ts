@@ -10,11 +10,13 @@ import { HttpError } from '../errors'
 import type { FileStore, StoredFile } from '../files/store'
 import { TooMuch } from '../threads/open-thread'
 import { type createKept, hashOf } from './kept'
-import type { PageSize } from './page-picture'
 import { createWorkshop, madeBy } from './workshop'
 
 /** A page takes less than a second; one that takes so long is not worth the wait. */
 const deadline = 20 * second
+
+/** As it stands on a page of the site, sharp enough for every screen. */
+const preview = { width: 640, height: 960, quality: 82 } as const
 
 /** How many pages are remembered; no edition shows more than a few. */
 const most = 200
@@ -38,17 +40,23 @@ export function createLeaves({ orm, files, kept }: Parts) {
   /** Files that took too much: no second page of them is tried. */
   const slow = new Set<string>()
 
-  async function drawn({ path }: StoredFile, page: number, size: PageSize) {
-    const hash = hashOf([await madeBy(), path, page, size])
-    const make = () => workshop.make({ slot: 'page', path: join(files.folder, path), page, size })
-    return { hash, type: 'webp', bytes: () => kept.get(`${hash}.webp`, make) } as const
+  async function drawn({ path }: Pick<StoredFile, 'path'>, page: number, isLarge: boolean) {
+    const hash = hashOf([await madeBy(), path, page, isLarge ? null : preview])
+    const make = () => workshop.make({ slot: 'page', path: join(files.folder, path), page })
+    const shrink = async (): Promise<Buffer> => {
+      const large = await (await drawn({ path }, page, true)).bytes()
+      return sharp(large)
+        .resize({ ...preview, fit: 'inside', withoutEnlargement: true })
+        .webp(preview)
+        .toBuffer()
+    }
+    return { hash, type: 'webp', bytes: () => kept.get(`${hash}.webp`, isLarge ? make : shrink) } as const
   }
 
   async function leaf(report: StoredFile, page: number): Promise<Leaf> {
     if (slow.has(report.path)) return { page, problem: tooMuch }
     try {
-      await (await drawn(report, page, 'large')).bytes()
-      const { width, height } = await sharp(await (await drawn(report, page, 'small')).bytes()).metadata()
+      const { width, height } = await sharp(await (await drawn(report, page, false)).bytes()).metadata()
       return { page, width, height }
     } catch (error) {
       if (error instanceof TooMuch) slow.add(report.path)
@@ -80,9 +88,9 @@ export function createLeaves({ orm, files, kept }: Parts) {
       return leaves
     },
     /** The picture of a page, where everyone may see it and there is one. */
-    async picture(site: Seen, edition: Edition, page: number, size: PageSize) {
+    async picture(site: Seen, edition: Edition, page: number, isLarge: boolean) {
       const report = shownPages(edition.inside).includes(page) ? await reportOf(site, edition) : undefined
-      return report && !('problem' in (await knownLeaf(report, page))) ? drawn(report, page, size) : undefined
+      return report && !('problem' in (await knownLeaf(report, page))) ? drawn(report, page, isLarge) : undefined
     },
     close: workshop.close,
   }

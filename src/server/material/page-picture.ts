@@ -4,30 +4,27 @@ import sharp from 'sharp'
 import { megabyte } from '../../entities/upload-limits'
 import { HttpError } from '../errors'
 
-/** As it stands on a page of the site, sharp enough for every screen; and to be read, at the width of a sheet. */
-const boxes = { small: { width: 640, height: 960 }, large: { width: 1400, height: 2000 } } as const
+/** Large enough to be read, at twice the width of a sheet on a screen. */
+const box = { width: 1400, height: 2000 } as const
 
-export type PageSize = keyof typeof boxes
-export type PageJob = { slot: 'page'; path: string; page: number; size: PageSize }
+export type PageJob = { slot: 'page'; path: string; page: number }
 
 /** The largest file that is taken fits in several times over. What a page unfolds to beyond that is not drawn. */
 const memory = 512 * megabyte
 
 /** A page of a PDF as a picture. What is wrong with the file is said as an administrator reads it. */
-export async function pagePicture({ path, page, size }: PageJob): Promise<Buffer> {
+export async function pagePicture({ path, page }: PageJob): Promise<Buffer> {
   const document = await opened(await readFile(path))
   const count = document.getPageCount()
   if (page > count) throw new HttpError(422, `the PDF has only ${count === 1 ? '1 page' : `${count} pages`}`)
   const sheet = document.getPage(page - 1)
   const { originalWidth, originalHeight } = sheet.getOriginalSize()
-  // Drawn large and made smaller: fine lines stay even.
-  const scale = Math.min(boxes.large.width / originalWidth, boxes.large.height / originalHeight)
+  const scale = Math.min(box.width / originalWidth, box.height / originalHeight)
   if (!(scale > 0 && Number.isFinite(scale))) throw unreadable()
   const { data, width, height } = await sheet.render({ scale, render: 'bitmap' })
   return sharp(data, { raw: { width, height, channels: 4 } })
     .removeAlpha()
-    .resize({ ...boxes[size], fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 82, effort: 5 })
+    .webp({ quality: 85, effort: 5 })
     .toBuffer()
 }
 

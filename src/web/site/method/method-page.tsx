@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Edition } from '../../../study/edition/edition'
 import { queries } from '../../api/queries'
-import { Badge } from '../../ui/badge'
 import { PageHead, Sheet } from '../../ui/sheet'
 import { RuledSection } from '../parts/ruled-section'
+import { SampleBadge } from '../parts/sample-badge'
 import { citeSection, dataSection, licenceSection, programSection } from './data-sections'
 import styles from './method-page.module.css'
 import { accuracySection, questionSection, respondentSection, sampleSection, sponsorSection } from './survey-sections'
@@ -40,7 +40,7 @@ export function Page() {
         </nav>
       </Sheet>
       {sections.map(({ id, label, note, isSample, ownRules, body }) => (
-        <RuledSection key={id} id={id} label={label} note={isSample ? <Badge mark="off">{sampleWord}</Badge> : note} ownRules={ownRules ?? false}>
+        <RuledSection key={id} id={id} label={label} note={isSample ? <SampleBadge /> : note} ownRules={ownRules ?? false}>
           {body}
         </RuledSection>
       ))}
@@ -48,13 +48,10 @@ export function Page() {
   )
 }
 
-const sampleWord = 'Beispielangaben'
-
 function SampleSentence({ edition: { year } }: { edition: Edition }) {
   return (
     <div className={styles.sample} role="note">
-      <Badge mark="off">{sampleWord}</Badge>{' '}
-      <span>{`So bezeichnete Abschnitte sind zur Anschauung geschrieben und sagen nichts über die Erhebung ${year}.`}</span>
+      <SampleBadge /> <span>{`So bezeichnete Abschnitte sind zur Anschauung geschrieben und sagen nichts über die Erhebung ${year}.`}</span>
     </div>
   )
 }
