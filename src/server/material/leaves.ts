@@ -8,7 +8,6 @@ import type { Site } from '../editions/published'
 import { reportSeen } from '../editions/study-file'
 import { HttpError } from '../errors'
 import type { FileStore, StoredFile } from '../files/store'
-import { TooMuch } from '../threads/open-thread'
 import { type createKept, hashOf } from './kept'
 import { createWorkshop, madeBy } from './workshop'
 
@@ -29,6 +28,11 @@ type Seen = Pick<Site, 'preview'>
 
 const tooMuch = 'the PDF takes too much time or memory'
 
+const keyOf = ({ path }: Pick<StoredFile, 'path'>, page: number) => `${path} ${page}`
+
+/** A full disk is no fault of the file, and passes. */
+const isOfMachine = (error: unknown) => error instanceof Error && 'syscall' in error
+
 /**
  * Pages of the reports that are delivered, as pictures: those that an edition lets everyone see, and no others. They are drawn in a thread
  * of their own, because a file that somebody made to be slow must keep nothing else waiting.
@@ -37,8 +41,8 @@ export function createLeaves({ orm, files, kept }: Parts) {
   const workshop = createWorkshop(deadline)
   /** What came of a page, until the server starts anew: a file never changes under its path. */
   const known = new Map<string, Promise<Leaf>>()
-  /** Files that took too much: no second page of them is tried. */
-  const slow = new Set<string>()
+  /** Files that took too much, or broke the library: no second page of them is tried. */
+  const hopeless = new Set<string>()
 
   async function drawn({ path }: Pick<StoredFile, 'path'>, page: number, isLarge: boolean) {
     const hash = hashOf([await madeBy(), path, page, isLarge ? null : preview])
@@ -54,18 +58,20 @@ export function createLeaves({ orm, files, kept }: Parts) {
   }
 
   async function leaf(report: StoredFile, page: number): Promise<Leaf> {
-    if (slow.has(report.path)) return { page, problem: tooMuch }
+    if (hopeless.has(report.path)) return { page, problem: tooMuch }
     try {
       const { width, height } = await sharp(await (await drawn(report, page, false)).bytes()).metadata()
       return { page, width, height }
     } catch (error) {
-      if (error instanceof TooMuch) slow.add(report.path)
-      return { page, problem: error instanceof TooMuch ? tooMuch : error instanceof HttpError ? error.message : 'the page cannot be drawn' }
+      if (error instanceof HttpError) return { page, problem: error.message }
+      if (isOfMachine(error)) known.delete(keyOf(report, page))
+      else hopeless.add(report.path)
+      return { page, problem: isOfMachine(error) ? 'the server cannot keep it now' : tooMuch }
     }
   }
 
   function knownLeaf(report: StoredFile, page: number): Promise<Leaf> {
-    const key = `${report.path} ${page}`
+    const key = keyOf(report, page)
     const found = known.get(key) ?? leaf(report, page)
     if (known.size >= most) known.clear()
     known.set(key, found)

@@ -1,16 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import sharp from 'sharp'
-import { megabyte } from '../../entities/upload-limits'
+import { uploadLimits } from '../../entities/upload-limits'
 import { HttpError } from '../errors'
 
 /** Large enough to be read, at twice the width of a sheet on a screen. */
-const box = { width: 1400, height: 2000 } as const
+const width = 1400
+const box = { width, height: 1.5 * width }
 
 export type PageJob = { slot: 'page'; path: string; page: number }
 
-/** The largest file that is taken fits in several times over. What a page unfolds to beyond that is not drawn. */
-const memory = 512 * megabyte
+/** The largest file that is taken, and several times as much to unfold it. */
+const memory = 4 * uploadLimits.study
 
 /** A page of a PDF as a picture. What is wrong with the file is said as an administrator reads it. */
 export async function pagePicture({ path, page }: PageJob): Promise<Buffer> {
@@ -21,8 +22,8 @@ export async function pagePicture({ path, page }: PageJob): Promise<Buffer> {
   const { originalWidth, originalHeight } = sheet.getOriginalSize()
   const scale = Math.min(box.width / originalWidth, box.height / originalHeight)
   if (!(scale > 0 && Number.isFinite(scale))) throw unreadable()
-  const { data, width, height } = await sheet.render({ scale, render: 'bitmap' })
-  return sharp(data, { raw: { width, height, channels: 4 } })
+  const { data, ...drawn } = await sheet.render({ scale, render: 'bitmap' })
+  return sharp(data, { raw: { width: drawn.width, height: drawn.height, channels: 4 } })
     .removeAlpha()
     .webp({ quality: 85, effort: 5 })
     .toBuffer()
