@@ -87,7 +87,7 @@ const whole = (...outside: string[]): EnvironmentOptions => ({
 /** What a room of the server does in a thread: a program of its own, so that the server's stays one file. */
 const thread = (room: string, command: 'build' | 'serve'): EnvironmentOptions => ({
   consumer: 'server',
-  ...(command === 'build' ? whole('sharp') : {}),
+  ...(command === 'build' ? whole('sharp', '@hyzyla/pdfium') : {}),
   build: {
     outDir: `dist/${room}`,
     ssr: true,

@@ -8,6 +8,7 @@ import { expect, open, test } from './support/test'
 const form = (page: Page) => page.getByRole('form', { name: 'Bestellung' })
 const submit = (page: Page) => form(page).getByRole('button')
 const summary = (page: Page) => page.getByRole('region', { name: 'Ihre Bestellung' })
+const facts = (page: Page) => page.getByRole('complementary', { name: 'Die Studie 2025' })
 const confirmation = (page: Page) => page.getByRole('heading', { level: 1, name: 'Bestellung erfolgreich' })
 const size = { small: /Unter 200/, large: /Ab 200/ }
 
@@ -110,11 +111,10 @@ test('where the study is not released yet, page and confirmation say that it fol
   await follow('Media')
   await expect(page).toHaveURL('/media')
   await follow('Studie bestellen')
-  const facts = page.getByRole('complementary', { name: 'Die Studie 2025' })
-  await expect(facts).toContainText(
+  await expect(facts(page)).toContainText(
     `Sie erhalten die Rechnung sofort per ${email}. Die Studie folgt als PDF in einer eigenen ${email}, sobald sie freigegeben ist.`,
   )
-  await expect(facts).not.toContainText('zusammen')
+  await expect(facts(page)).not.toContainText('zusammen')
 })
 
 test('VAT is said beside the prices and summed as on the invoice, and falls away for an address abroad while it is typed', async ({ page }) => {
@@ -126,7 +126,7 @@ test('VAT is said beside the prices and summed as on the invoice, and falls away
     .getByLabel(/Präsentation/)
     .check()
   await expect(page.getByText('Preise exkl. MWST (2.6\u00a0%, Präsentation 8.1\u00a0%).')).toBeVisible()
-  await expect(form(page).getByText("CHF 1'995 exkl. MWST")).toBeVisible()
+  await expect(facts(page).getByText("CHF 1'995 exkl. MWST")).toBeVisible()
   await expect(summary(page).getByRole('rowheader')).toHaveText([/^Studie 2025/, 'Präsentation vor Ort', 'Netto', /^MWST 2\.6/, /^MWST 8\.1/, 'Total'])
   await expect(summary(page).getByRole('cell')).toHaveText([
     "CHF 1'995.00",
@@ -140,6 +140,15 @@ test('VAT is said beside the prices and summed as on the invoice, and falls away
   await form(page).getByLabel('Rechnungsadresse').fill('Musterstrasse 1\n80331 München\nDeutschland')
   await expect(summary(page).getByRole('rowheader')).toHaveText([/^Studie 2025/, 'Präsentation vor Ort', 'Netto', 'MWST 0 %', 'Total'])
   await expect(summary(page)).toContainText('Rechnungsadresse im Ausland: Schweizer MWST fällt nicht an.')
+})
+
+test('each price stands once until a size is chosen, and what is required is explained before the first field', async ({ page }) => {
+  await open(page, '/order')
+  for (const price of ['CHF\u00a0995', "CHF\u00a01'995", '+ CHF\u00a0500']) await expect(page.getByRole('main').getByText(price)).toHaveCount(1)
+  await expect(form(page)).not.toContainText('CHF')
+  const explanation = await page.getByText('Mit * bezeichnete Angaben sind erforderlich.').boundingBox()
+  const first = await form(page).getByText('Vorname *').boundingBox()
+  expect((explanation?.y ?? 0) + (explanation?.height ?? 0)).toBeLessThan(first?.y ?? 0)
 })
 
 test('an address that would not fit the invoice is refused beside its field', async ({ page }) => {
@@ -309,6 +318,8 @@ test('by keyboard alone', async ({ page }) => {
   const tab = () => page.keyboard.press('Tab')
   await tab()
   await page.keyboard.press('Enter')
+  await tab()
+  await expect(facts(page).getByRole('link', { name: 'Ein Blick in die Studie' })).toBeFocused()
   await tab()
   await next('Vorname')
   for (const text of ['Maria', 'Muster', 'maria@muster.example', organization, 'Musterstrasse 1']) {

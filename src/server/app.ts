@@ -39,6 +39,7 @@ import { inboxRoutes } from './inbox/routes'
 import { logRequests } from './logs'
 import { mailRoutes } from './mail/routes'
 import { testMailRoutes } from './mail/test-mail'
+import { insideRoutes } from './material/inside-routes'
 import { materialRoutes } from './material/routes'
 import { materialUploadRoutes } from './material/upload-routes'
 import { createMetrics } from './metrics'
@@ -160,6 +161,7 @@ export async function buildApp({ config, database, renderer, clientDir, logger }
   shortAddresses(app, context)
   feedRoutes(app, context)
   materialRoutes(app, context)
+  insideRoutes(app, context)
   materialUploadRoutes(app, context)
   apiDocs(app, routes)
   if (clientDir) await builtFiles(app, clientDir)

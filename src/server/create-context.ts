@@ -38,7 +38,7 @@ export async function createContext({ config, database, logger, keepsAnswers }: 
     cache,
     previews,
     sites,
-    material: createMaterial({ config, files, sites }),
+    material: createMaterial({ config, orm: database.orm, files, sites }),
     timetable: createTimetable({ orm: database.orm, config, announce: () => shownAnew(context) }),
     outbox: createOutbox({
       config,

@@ -152,7 +152,7 @@ export const routes: readonly PageRoute[] = [
     description: 'Die Schweizer Versicherungsstudie bestellen, auf Wunsch mit Präsentation der Ergebnisse vor Ort.',
     headIn: (now) => described(now, 'order'),
     image: '/og/order.png',
-    queries: [queries.currentStudy, queries.orderTerms],
+    queries: [queries.currentStudy, queries.orderTerms, queries.inside],
     queriesOf: (_path, { form }) => (form?.outcome === 'sent' ? [queries.orderTermsOf(form.year)] : []),
     ...page('site/order/order-page'),
   },

@@ -7,13 +7,15 @@ const decode = (qrCodes.default as unknown as { default: typeof qrCodes.default 
 let opened: ReturnType<typeof PDFiumLibrary.init> | undefined
 
 /** The words of a PDF, page by page. */
-export async function wordsOf(pdf: Buffer) {
+export async function pagesOf(pdf: Buffer) {
   opened ??= PDFiumLibrary.init()
   const document = await (await opened).loadDocument(pdf)
   const words = [...document.pages()].map((page) => page.getText())
   document.destroy()
-  return words.join('\n')
+  return words
 }
+
+export const wordsOf = async (pdf: Buffer) => (await pagesOf(pdf)).join('\n')
 
 /** The pages of a PDF as a person reads them, and the code of the last one as a banking app does. */
 export async function readPdf(pdf: Buffer) {

@@ -334,6 +334,29 @@ describe('the checks', () => {
     const untranslated = { ...complete(), material: { ...material, onePager: { ...material.onePager, texts } } }
     expect(warningsIn(untranslated).map(({ message }) => message)).toEqual(['There is no one-pager in French.'])
   })
+
+  it('look inside: pages are pages of the study and chapters have a title; where there is nothing to see, that is said', () => {
+    const looking = (inside: Partial<Edition['inside']>): Edition => ({ ...complete(), inside: { ...complete().inside, ...inside } })
+    const said = (inside: Partial<Edition['inside']>) => errorsIn(looking(inside)).map(({ part, place, message }) => [`${part}.${place}`, message])
+    expect(said({ samplePages: [99, 100, null, 0] })).toEqual([
+      ['inside.samplePages.1', 'Sample page 2 is page 100, but the study has the pages 1 to 99.'],
+      ['inside.samplePages.2', 'Sample page 3 has no number.'],
+      ['inside.samplePages.3', 'Sample page 4 is page 0, but the study has the pages 1 to 99.'],
+    ])
+    expect(said({ samplePages: [1, 2, 3, 4, 5, 6, 7] })).toEqual([['inside.samplePages.6', 'At most 6 pages can be shown to everyone.']])
+    const contents = [
+      { title: ' ', page: null },
+      { title: 'Anhang', page: 100 },
+    ]
+    expect(said({ contents })).toEqual([
+      ['inside.contents.0.title', 'Chapter 1 has no title.'],
+      ['inside.contents.1.page', 'Chapter 2 is on page 100, but the study has the pages 1 to 99.'],
+    ])
+    const warned = (inside: Partial<Edition['inside']>) => warningsIn(looking(inside)).map(({ place }) => place)
+    expect(warned({})).toEqual([])
+    expect(warned({ samplePages: [] })).toEqual(['samplePages'])
+    expect(warned({ contents: [], samplePages: [], licence: '', delivery: '' })).toEqual(['contents'])
+  })
 })
 
 describe('the progress', () => {

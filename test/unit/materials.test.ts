@@ -11,7 +11,7 @@ import { pressRelease } from '../../src/server/material/press-release'
 import type { Edition } from '../../src/study/edition/edition'
 import { usualYear } from '../../src/study/findings/years'
 import { findingOf, findings, ofKind } from '../support/findings'
-import { fontsOf, readPdf, wordsOf } from '../support/read-pdf'
+import { fontsOf, pagesOf, readPdf, wordsOf } from '../support/read-pdf'
 import { sampleEdition } from '../support/sample-editions'
 
 const file = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url))
@@ -159,6 +159,12 @@ describe('a printed document', () => {
     const text = await textOf(name)
     // A heading of the press release has no full stop.
     for (const slug of slugs) expect(text).toContain(bare(findingOf(slug).headline).replace(/\.$/, ''))
+  })
+
+  it('has the chapters of the look inside on the pages that it names', async () => {
+    const pages = await pagesOf(await printed(sampleStudy))
+    for (const { title, page } of sampleEdition.inside.contents)
+      expect([page, bare(pages[(page ?? 0) - 1] ?? '')]).toEqual([page, expect.stringContaining(bare(title))])
   })
 
   it.each(['one-pager-2025-de.pdf', 'medienmitteilung-2025.pdf', sampleStudy])('names the answers on transparency as the site does: %s', async (name) => {

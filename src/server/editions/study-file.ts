@@ -9,6 +9,7 @@ import { storedFiles } from '../db/tables'
 import { notFound } from '../errors'
 import { findRow } from '../rows/rows'
 import { about } from './about'
+import type { Site } from './published'
 import { studyOf } from './study-entry'
 
 const described = { fileName: storedFiles.fileName, fileSize: storedFiles.fileSize }
@@ -38,6 +39,11 @@ export async function studyFileOf(orm: Orm, year: number): Promise<EditionDraft[
   if (own) return { ...own, isDelivered: false }
   const delivered = await deliveredFor(orm, year)
   return delivered ? { fileName: delivered.fileName, fileSize: delivered.fileSize, fileUrl: delivered.url, isDelivered: true } : null
+}
+
+/** Where the PDF lies that is delivered for a year on the site that is seen; a look at the year's draft sees the draft's own. */
+export async function reportSeen(orm: Orm, { preview }: Pick<Site, 'preview'>, year: number): Promise<string | undefined> {
+  return preview?.year === year ? (await studyFileOf(orm, year))?.fileUrl : (await deliveredFor(orm, year))?.url
 }
 
 export async function lockDocument(tx: Orm, studyId: string) {

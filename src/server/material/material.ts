@@ -4,13 +4,15 @@ import { second } from '../../entities/durations'
 import type { Edition } from '../../study/edition/edition'
 import { filesOf, type MaterialSlot } from '../../study/edition/material-files'
 import type { Config } from '../config/config'
+import type { Orm } from '../db/database'
 import type { Sites } from '../editions/sites'
 import type { FileStore } from '../files/store'
 import { createKept, hashOf } from './kept'
+import { createLeaves } from './leaves'
 import type { Picture } from './sharing-pictures'
 import { createWorkshop, madeBy } from './workshop'
 
-type Parts = { config: Pick<Config, 'dataDir' | 'publicUrl'>; files: FileStore; sites: Sites }
+type Parts = { config: Pick<Config, 'dataDir' | 'publicUrl'>; orm: Orm; files: FileStore; sites: Sites }
 
 /** After a change others follow, and after a start come visitors. */
 const calm = 3 * second
@@ -18,8 +20,9 @@ const calm = 3 * second
 const typeOf = (slot: MaterialSlot) => (slot === 'graphicsPackage' ? 'zip' : 'pdf')
 
 /** Files and pictures that are made from an edition: whoever asks waits for them once at most, and for those of the current one never. */
-export function createMaterial({ config, files, sites }: Parts) {
+export function createMaterial({ config, orm, files, sites }: Parts) {
   const kept = createKept(config.dataDir)
+  const leaves = createLeaves({ orm, files, kept })
   /** Whoever asks does not queue behind what is made ahead. */
   const [asked, ahead] = [createWorkshop(), createWorkshop()]
   let failed: ((error: unknown) => void) | undefined
@@ -39,10 +42,12 @@ export function createMaterial({ config, files, sites }: Parts) {
   }
 
   async function makeAhead() {
-    const { editions, currentYear } = await sites.live()
+    const site = await sites.live()
+    const { editions, currentYear } = site
     const edition = currentYear === undefined ? undefined : editions.get(currentYear)
     const made = edition ? filesOf(edition).filter(({ upload }) => !upload) : []
     for (const { slot } of made) if (edition && failed) await (await file(edition, slot, ahead)).bytes()
+    if (edition && failed) await leaves.of(site, edition)
   }
 
   function makeAheadSoon() {
@@ -58,6 +63,7 @@ export function createMaterial({ config, files, sites }: Parts) {
   return {
     file,
     picture,
+    leaves,
     /** Something else may be the current edition, or be said in it. */
     makeAheadSoon,
     start(reportFailure: (error: unknown) => void) {
@@ -67,7 +73,7 @@ export function createMaterial({ config, files, sites }: Parts) {
     async stop() {
       failed = undefined
       clearTimeout(timer)
-      await Promise.all([asked.close(), ahead.close()])
+      await Promise.all([asked, ahead, leaves].map(({ close }) => close()))
       await running
     },
   }

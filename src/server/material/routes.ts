@@ -1,35 +1,15 @@
-import { create as contentDisposition } from 'content-disposition'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import fresh from 'fresh'
+import type { FastifyInstance } from 'fastify'
 import { filesOf } from '../../study/edition/material-files'
 import type { Context } from '../context'
 import { type Site, shownFindings } from '../editions/published'
 import { sendUnderName } from '../files/send'
-import { alreadySent, route } from '../route'
+import { route } from '../route'
+import { sendMade, unknown } from './send-made'
 import { sharedPicture } from './sharing-pictures'
-
-const types = { pdf: 'application/pdf', zip: 'application/zip', png: 'image/png' } as const
-
-type Made = { hash: string; type: keyof typeof types; bytes: () => Promise<Buffer> }
 
 /** What can be downloaded of the editions, uploaded or made from the document and kept; and the pictures for links that are shared elsewhere. */
 export function materialRoutes(app: FastifyInstance, { sites, files, material }: Context) {
   app.addHook('onClose', () => material.stop())
-
-  async function sendMade(request: FastifyRequest, reply: FastifyReply, name: string, { hash, type, bytes }: Made) {
-    const etag = `"${hash}"`
-    reply.headers({
-      etag,
-      'content-type': types[type],
-      'content-disposition': contentDisposition(name, { type: type === 'zip' ? 'attachment' : 'inline' }),
-      // Whoever has a preview is given another file under the same address.
-      'cache-control': 'private, no-cache',
-      vary: 'Cookie',
-    })
-    if (fresh(request.headers, { etag })) reply.status(304).send()
-    else reply.send(await bytes())
-    return alreadySent
-  }
 
   route(app, {
     method: 'GET',
@@ -61,11 +41,6 @@ export function materialRoutes(app: FastifyInstance, { sites, files, material }:
       return sendMade(request, reply, `${name}.png`, await material.picture(picture))
     },
   })
-}
-
-function unknown(reply: FastifyReply) {
-  reply.callNotFound()
-  return alreadySent
 }
 
 /** A German one-pager may be asked for with its language or without. */

@@ -14,9 +14,9 @@ export function madeBy(): Promise<string> {
   return known
 }
 
-/** Makes one file after the other. */
-export function createWorkshop() {
-  const thread = createThread<Job, Uint8Array>(room, 1024)
+/** Makes one file after the other, each within the time that it may take. */
+export function createWorkshop(deadline?: number) {
+  const thread = createThread<Job, Uint8Array>(room, 1024, deadline)
   return {
     async make(job: Job): Promise<Buffer> {
       const { buffer, byteOffset, byteLength } = await thread.do(job)

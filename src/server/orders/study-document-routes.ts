@@ -89,6 +89,8 @@ export function studyDocumentRoutes(app: FastifyInstance, context: Context) {
     handle: async ({ request }) => {
       const by = await administratorOf(context, request)
       await database.orm.transaction((tx) => restoreDocument(tx, by, idOf(request)))
+      // The order page shows pages of it.
+      await contentChanged(context)
       return listDocuments(database.orm)
     },
   })

@@ -5,12 +5,15 @@ import { minute, second } from '../../entities/durations'
 import { HttpError } from '../errors'
 import type { Answer } from './in-thread'
 
-/** Longer than any job takes; what hangs is ended, and the next one begins anew. */
-const deadline = 2 * minute
+/** Longer than most jobs take; what hangs is ended, and the next one begins anew. */
+const usualDeadline = 2 * minute
 /** A thread that nobody needs gives its memory back. */
 const rest = 2 * second
 
 export const isBuilt = import.meta.url.endsWith('.js')
+
+/** Sources are loaded before the first job begins, for which a busy machine takes its time. */
+const loading = isBuilt ? 0 : minute
 
 /** The program of a room's thread; built, it is a program of its own beside the server's. */
 export const programOf = (room: string) => new URL(`../${room}/worker.${isBuilt ? 'js' : 'ts'}`, import.meta.url)
@@ -35,7 +38,7 @@ export class TooMuch extends Error {}
 const isOutOfMemory = (error: Error) => 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 
 /** One thread that does one job after the other with no more memory than it is given, opened when there is something to do. */
-export function createThread<Job, Done>(room: string, megabytes: number) {
+export function createThread<Job, Done>(room: string, megabytes: number, deadline = usualDeadline) {
   let thread: Worker | undefined
   let resting: ReturnType<typeof setTimeout> | undefined
   let last: Promise<unknown> = Promise.resolve()
@@ -51,7 +54,7 @@ export function createThread<Job, Done>(room: string, megabytes: number) {
     clearTimeout(resting)
     thread ??= openThread(room, megabytes)
     thread.unref()
-    const answer = await answerOf<Done>(room, thread, job).catch(async (error) => {
+    const answer = await answerOf<Done>(room, thread, job, deadline).catch(async (error) => {
       await close()
       throw error
     })
@@ -72,10 +75,10 @@ export function createThread<Job, Done>(room: string, megabytes: number) {
 }
 
 /** What the thread says to a job, or that it ended before it said anything. */
-function answerOf<Done>(room: string, thread: Worker, job: unknown): Promise<Answer<Done>> {
+function answerOf<Done>(room: string, thread: Worker, job: unknown, deadline: number): Promise<Answer<Done>> {
   const over = new AbortController()
   return new Promise<Answer<Done>>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new TooMuch(`The thread of ${room} was not done in time`)), deadline)
+    const timer = setTimeout(() => reject(new TooMuch(`The thread of ${room} was not done in time`)), deadline + loading)
     const failed = (error: Error) => reject(isOutOfMemory(error) ? new TooMuch(error.message) : error)
     const ended = () => reject(new Error(`The thread of ${room} has ended`))
     thread.once('message', resolve).once('error', failed).once('exit', ended)

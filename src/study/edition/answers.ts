@@ -1,6 +1,6 @@
 import type { ShownFinding } from '../findings/finding'
 import type { PictureFormat } from '../findings/picture-formats'
-import type { EditionFront, EditionPress } from './edition'
+import type { EditionFront, EditionInside, EditionPress } from './edition'
 import type { Material } from './material'
 import type { MaterialFile } from './material-files'
 
@@ -23,6 +23,12 @@ export type EditionNow = {
   /** Whose draft this is, and until when it is under embargo; absent for everyone who sees the published site. */
   preview: { year: number; until: string | null } | null
 }
+
+/** A page of the report that everyone may see: its picture with its measures, and one to read. */
+export type SamplePage = { page: number; address: string; large: string; width: number; height: number }
+
+/** What /order shows of the report of the current edition. */
+export type LookInside = Omit<EditionInside, 'samplePages'> & { pages: SamplePage[] }
 
 /** What /methode tells of the data of the edition whose findings are shown: how it is cited, its files, and how an answer of the API begins. */
 export type OpenData = {

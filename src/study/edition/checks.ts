@@ -1,6 +1,7 @@
 import type { Check } from './draft'
 import type { Edition } from './edition'
 import { findingChecks } from './finding-checks'
+import { insideChecks } from './inside'
 import { materialChecks } from './material-checks'
 import type { Unconfirmed } from './next'
 import { findingPart, orderPart } from './part-names'
@@ -93,6 +94,7 @@ function errorsOf(edition: Edition, hasStudyFile: boolean): Check[] {
       ...(name === 'press' ? plainTexts(name, { contact: edition.press.contact }) : plainTexts(name, edition[name])),
     ]),
     ...quotesOf(edition),
+    ...insideChecks(edition),
     ...sampleTexts('material', material),
     ...namingTexts(edition),
     ...materialChecks(edition),
@@ -103,9 +105,8 @@ function errorsOf(edition: Edition, hasStudyFile: boolean): Check[] {
 const toldNames = { method: 'The method', inside: 'The look inside', press: 'The press desk' }
 const toldParts = ['method', 'inside', 'press'] as const
 
-/** What a quotation is about exists, days are days, and whoever looks inside sees pages that there are. */
-function quotesOf({ press, method, inside, facts, findings }: Edition): Check[] {
-  const pages = facts.pages ?? Number.POSITIVE_INFINITY
+/** What a quotation is about exists, and days are days. */
+function quotesOf({ press, method, findings }: Edition): Check[] {
   return [
     ...press.quotes.flatMap(({ finding }, at) =>
       finding === '' || findings.some(({ slug }) => slug === finding)
@@ -113,9 +114,6 @@ function quotesOf({ press, method, inside, facts, findings }: Edition): Check[] 
         : [error('press', `quotes.${at}.finding`, `Quotation ${at + 1} is about a finding that is not in this edition.`)],
     ),
     ...method.corrections.flatMap(({ day }, at) => (isDay(day) ? [] : [error('method', `corrections.${at}.day`, `Correction ${at + 1} has no day.`)])),
-    ...inside.samplePages.flatMap((page, at) =>
-      page !== null && page > 0 && page <= pages ? [] : [error('inside', `samplePages.${at}`, `Sample page ${at + 1} is not a page of the study.`)],
-    ),
   ]
 }
 

@@ -2,6 +2,7 @@ import type { Check } from './draft'
 import { takenApart } from './draft-parts'
 import type { Edition } from './edition'
 import type { FindingDraft } from './finding'
+import { saysNothing } from './inside'
 import { keyFigureOf } from './key-figure'
 import { filesOf } from './material-files'
 import { findingPart } from './part-names'
@@ -21,8 +22,16 @@ const translations = [
 export function warningsOf(edition: Edition, previous: Edition | null): Check[] {
   return [
     ...translations.flatMap(({ slot, message }) => (filesOf(edition).some((file) => file.slot === slot) ? [] : [warning('material', slot, message)])),
+    ...withoutLook(edition),
     ...(previous ? [...longerTexts(edition, previous), ...movedFigures(edition, previous)] : []),
   ]
+}
+
+/** Whoever thinks of ordering sees what the report holds. */
+function withoutLook({ inside }: Edition): Check[] {
+  if (saysNothing(inside))
+    return [warning('inside', 'contents', 'The order page has no look inside: contents, sample pages, licence and time of delivery are empty.')]
+  return inside.samplePages.length === 0 ? [warning('inside', 'samplePages', 'The order page shows no page of the study.')] : []
 }
 
 /** The same question of the edition before, by its series or by what it was taken over from. */

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { DraftPart, EditionDraft, EditionPreview, EditionState, EditionVersion } from '../../study/edition/draft'
+import type { Check, DraftPart, EditionDraft, EditionPreview, EditionState, EditionVersion } from '../../study/edition/draft'
 import type { FindingKind } from '../../study/edition/finding'
 import { readContentAgain } from './admin-changes'
 import { request, requestJson } from './request'
@@ -11,6 +11,18 @@ export const editionStates = queryOptions<EditionState[]>({ queryKey: ['/api/edi
 
 /** A year's draft. Others work in it too: whoever comes back to the window sees what they did. */
 export const draftOf = (year: number) => queryOptions<EditionDraft>({ queryKey: [draftPath(year)], staleTime: 0 })
+
+/** What the PDF of a draft says to its sample pages. Pages are drawn for it, so the draft does not wait; another file or other pages are another question. */
+export function pageChecksOf(year: number, draft: EditionDraft | undefined) {
+  const path = `${draftPath(year)}/page-checks`
+  const saved = draft?.parts.find(({ name }) => name === 'inside')?.updatedAt
+  return queryOptions<Check[]>({
+    queryKey: [path, draft?.studyFile?.fileUrl, saved],
+    queryFn: () => requestJson<Check[]>(path),
+    enabled: draft?.studyFile != null,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
 
 /** What was published of a year, with a draft or without. */
 export const versionsOf = (year: number) => queryOptions<EditionVersion[]>({ queryKey: [`/api/editions/${year}/versions`], staleTime: 0 })

@@ -12,7 +12,7 @@ import type { SiteFound } from '../../entities/site-found'
 import type { Study } from '../../entities/studies'
 import type { DeliveryTiming } from '../../entities/study-delivery'
 import type { TeamMember } from '../../entities/team-members'
-import type { EditionNow, Lead, OpenData, PressDesk, Series } from '../../study/edition/answers'
+import type { EditionNow, Lead, LookInside, OpenData, PressDesk, Series } from '../../study/edition/answers'
 import type { Edition } from '../../study/edition/edition'
 import type { EditionBrief } from '../../study/edition/open-data'
 import type { EditedSiteTexts, Institute, SiteTexts } from '../../study/site-texts'
@@ -34,6 +34,8 @@ export const queries = {
   insights: at<Edition | null>('/api/editions/insights'),
   /** Its data files with their sizes, and an example of the API. */
   openData: at<OpenData | null>('/api/editions/insights/data'),
+  /** What its report holds, of the current edition. */
+  inside: at<LookInside | null>('/api/editions/inside'),
   /** What the home page begins with. */
   lead: at<Lead | null>('/api/editions/lead'),
   /** What /media offers journalists. */

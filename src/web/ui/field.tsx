@@ -106,7 +106,7 @@ export function SelectField({
   )
 }
 
-type ExplainedChoice = Choice & { note?: string; explanation?: string }
+type ExplainedChoice = Choice & { explanation?: string }
 
 /** Radio buttons: few choices that should all be seen. A link to the field leads to the first. */
 export function RadioField({
@@ -148,7 +148,6 @@ export function RadioField({
             {choice.label}
             {choice.explanation ? <span className={styles.explanation}>{choice.explanation}</span> : null}
           </span>
-          {choice.note ? <b>{choice.note}</b> : null}
         </label>
       ))}
       <FieldError id={`${id}-error`} error={error} />

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { draftOf } from '../../api/editions'
 import { RequestError } from '../../api/request'
 import { Button, ButtonLink } from '../../ui/button'
 import { sectionAddress, useAddress } from '../frame/address'
 import { words } from '../frame/wording'
 import { sectionsOf } from './desk/sections'
 import { useDesk } from './desk/use-desk'
+import { useDraft } from './desk/use-draft'
 import { useOpenPreview } from './desk/use-open-preview'
 import { useWorkspace, Workspace } from './desk/use-part'
 import { FactsSection, PricesSection, TextsSection, ToldSection } from './edition-parts'
@@ -23,7 +22,7 @@ import styles from './workspace.module.css'
 
 /** Where one year's edition is prepared: `/admin?edition=<year>`. */
 export function EditionWorkspace({ year }: { year: number }) {
-  const { data: draft, isError, error, refetch } = useQuery(draftOf(year))
+  const { draft, isError, error, refetch } = useDraft(year)
   const desk = useDesk(year, draft)
   const address = useAddress()
   const section = address.get('section') ?? 'facts'

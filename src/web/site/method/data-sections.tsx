@@ -10,9 +10,9 @@ import { Badge } from '../../ui/badge'
 import { ButtonAnchor } from '../../ui/button'
 import { formatFileSize } from '../../ui/file-size'
 import { Hidden } from '../../ui/sheet'
+import { Terms } from '../parts/terms'
 import styles from './method-page.module.css'
 import type { MethodSection } from './section'
-import { Terms } from './terms'
 
 const contents = {
   ZIP: 'Eine CSV-Datei für jedes Ergebnis, dazu Codebuch, Zitat, Lizenz und eine Anleitung.',

@@ -7,9 +7,9 @@ import { baseOf } from '../../../study/findings/base'
 import { findingsOf } from '../../../study/findings/finding'
 import { termOf } from '../../../study/findings/wording'
 import { Hidden } from '../../ui/sheet'
+import { knownTerms, Terms } from '../parts/terms'
 import styles from './method-page.module.css'
 import type { MethodSection } from './section'
-import { knownTerms, Terms } from './terms'
 
 const termSection = (id: string, label: string, terms: ReturnType<typeof knownTerms>, isSample = false): MethodSection | undefined =>
   terms.length === 0 ? undefined : { id, label, isSample, ownRules: true, body: <Terms terms={terms} /> }

@@ -1,7 +1,7 @@
 import type { Edition } from '../../../study/edition/edition'
 import { germanDay } from '../parts/german-dates'
+import { Terms } from '../parts/terms'
 import type { MethodSection } from './section'
-import { Terms } from './terms'
 
 export function glossarySection({ method: { glossary, isSample } }: Edition): MethodSection | undefined {
   if (glossary.length === 0) return undefined

@@ -3,9 +3,7 @@ import { useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { untaxed } from '../../../entities/order-terms'
 import { type CompanySize, type StudyOrder, studyOrders } from '../../../entities/study-orders'
-import { formatFrancs } from '../../../study/francs'
 import { markOf, type Offer, priceOf, sizesIn } from '../../../study/offer'
-import { vatWord } from '../../../study/prices'
 import { queries } from '../../api/queries'
 import { Actions, SubmitButton } from '../../ui/button'
 import { AreaField, CheckField, RadioField } from '../../ui/field'
@@ -58,9 +56,9 @@ export function OrderForm({ offer, onOrdered, onOtherOffer }: Props) {
   const [wantsPresentation, setWantsPresentation] = useState('wantsPresentation' in typed)
   const [billingAddress, setBillingAddress] = useState(typed.billingAddress)
   const { data: terms } = useQuery(queries.orderTerms)
-  const priced = (francs: number) => [formatFrancs(francs), (terms && vatWord(terms.mode)) ?? []].flat().join(' ')
   return (
     <div ref={frame}>
+      <p className={styles.required}>Mit * bezeichnete Angaben sind erforderlich.</p>
       <VisitorForm
         form={form}
         label="Bestellung"
@@ -70,17 +68,9 @@ export function OrderForm({ offer, onOrdered, onOtherOffer }: Props) {
           billingAddress: ({ asked: { rows, autoComplete }, props }) => (
             <AreaField {...props} {...{ rows, autoComplete }} onChange={(event) => setBillingAddress(event.currentTarget.value)} />
           ),
-          companySize: ({ props }) => (
-            <RadioField {...props} choices={sizesIn(offer).map((size) => ({ ...size, note: priced(offer[size.value]) }))} onChange={setCompanySize} />
-          ),
+          companySize: ({ props }) => <RadioField {...props} choices={sizesIn(offer)} onChange={setCompanySize} />,
           wantsPresentation: ({ props: { name, label } }) => (
-            <CheckField
-              {...{ name, label }}
-              legend="Zusatz"
-              note={`+ ${priced(offer.presentation)}`}
-              defaultChecked={wantsPresentation}
-              onChange={setWantsPresentation}
-            />
+            <CheckField {...{ name, label }} legend="Zusatz" defaultChecked={wantsPresentation} onChange={setWantsPresentation} />
           ),
         }}
       >

@@ -9,6 +9,7 @@ import { queries } from '../../api/queries'
 import { Grid, PageHead, Sheet } from '../../ui/sheet'
 import { useArrival } from '../parts/form-arrival'
 import { LoadFailure } from '../parts/load-failure'
+import { LookInside } from './look-inside'
 import { NothingForSale } from './nothing-for-sale'
 import { OrderConfirmation } from './order-confirmation'
 import { OrderFacts } from './order-facts'
@@ -44,6 +45,7 @@ function Order({ opened }: { opened: EditionNow }) {
       queryClient.fetchQuery({ ...queries.edition, staleTime: 0 }),
       queryClient.invalidateQueries({ queryKey: queries.currentStudy.queryKey }),
       queryClient.invalidateQueries({ queryKey: queries.orderTerms.queryKey }),
+      queryClient.invalidateQueries({ queryKey: queries.inside.queryKey }),
     ])
     if (offerOf(latest.edition)) setNow(latest)
   }
@@ -69,6 +71,7 @@ function Order({ opened }: { opened: EditionNow }) {
           </div>
         </Grid>
       </Sheet>
+      <LookInside />
     </>
   )
 }

@@ -1,4 +1,4 @@
 import { Badge } from '../../ui/badge'
 
-/** Stands at what was written to show what could stand there. */
+/** Says of a section that it was written to show what could stand there. */
 export const SampleBadge = () => <Badge mark="off">Beispielangaben</Badge>

@@ -1,0 +1,103 @@
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { second } from '../../entities/durations'
+import type { Edition } from '../../study/edition/edition'
+import { shownPages } from '../../study/edition/inside'
+import type { Orm } from '../db/database'
+import type { Site } from '../editions/published'
+import { reportSeen } from '../editions/study-file'
+import { HttpError } from '../errors'
+import type { FileStore, StoredFile } from '../files/store'
+import { type createKept, hashOf } from './kept'
+import { createWorkshop, madeBy } from './workshop'
+
+/** A page takes less than a second; one that takes so long is not worth the wait. */
+const deadline = 20 * second
+
+/** As it stands on a page of the site, sharp enough for every screen. */
+const preview = { width: 640, height: 960, quality: 82 } as const
+
+/** How many pages are remembered; no edition shows more than a few. */
+const most = 200
+
+/** A page of a report with the measures of its small picture, or why there is none. */
+type Leaf = { page: number } & ({ width: number; height: number } | { problem: string })
+
+type Parts = { orm: Orm; files: FileStore; kept: ReturnType<typeof createKept> }
+type Seen = Pick<Site, 'preview'>
+
+const tooMuch = 'the PDF takes too much time or memory'
+
+const keyOf = ({ path }: Pick<StoredFile, 'path'>, page: number) => `${path} ${page}`
+
+/** A full disk is no fault of the file, and passes. */
+const isOfMachine = (error: unknown) => error instanceof Error && 'syscall' in error
+
+/**
+ * Pages of the reports that are delivered, as pictures: those that an edition lets everyone see, and no others. They are drawn in a thread
+ * of their own, because a file that somebody made to be slow must keep nothing else waiting.
+ */
+export function createLeaves({ orm, files, kept }: Parts) {
+  const workshop = createWorkshop(deadline)
+  /** What came of a page, until the server starts anew: a file never changes under its path. */
+  const known = new Map<string, Promise<Leaf>>()
+  /** Files that took too much, or broke the library: no second page of them is tried. */
+  const hopeless = new Set<string>()
+
+  async function drawn({ path }: Pick<StoredFile, 'path'>, page: number, isLarge: boolean) {
+    const hash = hashOf([await madeBy(), path, page, isLarge ? null : preview])
+    const make = () => workshop.make({ slot: 'page', path: join(files.folder, path), page })
+    const shrink = async (): Promise<Buffer> => {
+      const large = await (await drawn({ path }, page, true)).bytes()
+      return sharp(large)
+        .resize({ ...preview, fit: 'inside', withoutEnlargement: true })
+        .webp(preview)
+        .toBuffer()
+    }
+    return { hash, type: 'webp', bytes: () => kept.get(`${hash}.webp`, isLarge ? make : shrink) } as const
+  }
+
+  async function leaf(report: StoredFile, page: number): Promise<Leaf> {
+    if (hopeless.has(report.path)) return { page, problem: tooMuch }
+    try {
+      const { width, height } = await sharp(await (await drawn(report, page, false)).bytes()).metadata()
+      return { page, width, height }
+    } catch (error) {
+      if (error instanceof HttpError) return { page, problem: error.message }
+      if (isOfMachine(error)) known.delete(keyOf(report, page))
+      else hopeless.add(report.path)
+      return { page, problem: isOfMachine(error) ? 'the server cannot keep it now' : tooMuch }
+    }
+  }
+
+  function knownLeaf(report: StoredFile, page: number): Promise<Leaf> {
+    const key = keyOf(report, page)
+    const found = known.get(key) ?? leaf(report, page)
+    if (known.size >= most) known.clear()
+    known.set(key, found)
+    return found
+  }
+
+  /** The file that is delivered for the edition on the site that is seen. */
+  async function reportOf(site: Seen, { year }: Pick<Edition, 'year'>) {
+    const url = await reportSeen(orm, site, year)
+    return url === undefined ? undefined : files.find(url)
+  }
+
+  return {
+    /** One page after the other, each drawn once; none where there is no report. */
+    async of(site: Seen, edition: Pick<Edition, 'year' | 'inside'>): Promise<Leaf[]> {
+      const pages = shownPages(edition.inside)
+      const report = pages.length > 0 ? await reportOf(site, edition) : undefined
+      const leaves: Leaf[] = []
+      for (const page of report ? pages : []) leaves.push(await knownLeaf(report as StoredFile, page))
+      return leaves
+    },
+    /** The picture of a page, where everyone may see it and there is one. */
+    async picture(site: Seen, edition: Edition, page: number, isLarge: boolean) {
+      const report = shownPages(edition.inside).includes(page) ? await reportOf(site, edition) : undefined
+      return report && !('problem' in (await knownLeaf(report, page))) ? drawn(report, page, isLarge) : undefined
+    },
+    close: workshop.close,
+  }
+}
