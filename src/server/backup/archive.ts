@@ -48,11 +48,7 @@ export async function* entriesIn(file: string): AsyncGenerator<Entry> {
   const unzipped = createGunzip()
   // Whoever reads is told of what goes wrong.
   pipeline(createReadStream(file), unzipped).catch(() => {})
-  try {
-    yield* unpacked(unzipped)
-  } catch (error) {
-    throw refusalOf(error) ?? error
-  }
+  yield* unpacked(unzipped)
 }
 
 async function* unpacked(bytes: AsyncIterable<Buffer>): AsyncGenerator<Entry> {
@@ -80,7 +76,9 @@ function taker(source: AsyncIterable<Buffer>) {
   return async function* take(count: number): AsyncGenerator<Buffer> {
     for (let left = count; left > 0; ) {
       if (rest.length === 0) {
-        const next = await chunks.next()
+        const next = await chunks.next().catch((error: unknown) => {
+          throw refusalOf(error) ?? error
+        })
         if (next.done && left === Number.POSITIVE_INFINITY) return
         if (next.done) throw new BackupRefused(reasons.Z_BUF_ERROR)
         rest = next.value

@@ -32,6 +32,7 @@ export async function fillEmbedded(dataDir: string, progress: (step: string) => 
   await locked(dataDir, progress, async (folder, release) => {
     if (!isEmpty(folder))
       throw new DatabaseRefused(`There is a database in ${folder} already, and it was left as it is; choose an empty DATA_DIR or move it away.`)
+    progress('Creating the embedded database …')
     await create(dataDir, folder, fill)
     release()
   })
