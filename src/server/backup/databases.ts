@@ -4,8 +4,8 @@ import { copyOfRunning } from '../db/copies'
 import { type Database, DataFolderInUse } from '../db/database'
 import { openDatabase } from '../db/open'
 import { BackupRefused } from './manifest'
+import type { Progress } from './progress'
 
-export type Progress = (step: string) => void
 export type Which = Pick<Config, 'databaseUrl' | 'dataDir'>
 
 /** To read from: an embedded one that a server has open is read from a copy that the server makes. */

@@ -6,9 +6,10 @@ import { lockSchema, migrate, unknownAmong } from '../db/migrate'
 import { quoted } from '../db/schema'
 import { collected, entriesIn } from './archive'
 import { checkBackup } from './check'
-import { fillEmpty, type Progress, type Which } from './databases'
+import { fillEmpty, type Which } from './databases'
 import { restoreFiles } from './files'
 import { BackupRefused, kindOf, type Manifest, tally } from './manifest'
+import { counted, type Progress } from './progress'
 import { insertLines, linesOf, rowsOf, speakExactly, type Table, tablesOf } from './tables'
 import { whileUnfinished } from './unfinished'
 
@@ -31,8 +32,10 @@ export async function restoreBackup({ config, file, progress, signal }: Given): 
           const tables = await emptyTables(tx, manifest)
           await begin()
           const finish = await withoutUpkeep(tx, tables)
+          const restored = counted(progress, 'parts')
           for await (const { name, body } of entriesIn(file)) {
             signal.throwIfAborted()
+            restored(1)
             const kind = kindOf(name)
             if (kind === 'manifest') continue
             if ('table' in kind) await insertLines(tx, tables.find((table) => table.name === kind.table) as Table, (await collected(body)).toString())

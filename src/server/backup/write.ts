@@ -10,8 +10,8 @@ import { storedFiles } from '../db/tables'
 import { sync } from '../files/store'
 import { type Entry, packed } from './archive'
 import { checkBackup } from './check'
-import type { Progress } from './databases'
 import { BackupRefused, fileEntry, type Manifest, manifestName, manifestOf, rowsEntry, tally } from './manifest'
+import { counted, type Progress } from './progress'
 import { linesOf, speakExactly, tablesOf } from './tables'
 
 type Given = {
@@ -58,6 +58,7 @@ async function* entriesOf(tx: Orm, uploads: string, about: Pick<Manifest, 'progr
   const found: Omit<Manifest, 'format'> = { ...about, migrations: [], tables: [], files: [], missing: [] }
   found.migrations = (await tx.select({ name: applied.name }).from(applied).orderBy(sql`${applied.name} collate "C"`)).map(({ name }) => name)
   progress(`Reading the rows of ${tables.length} tables …`)
+  const readRows = counted(progress, 'rows')
   for (const table of tables) {
     const sum = tally()
     let rows = 0
@@ -65,6 +66,7 @@ async function* entriesOf(tx: Orm, uploads: string, about: Pick<Manifest, 'progr
     for await (const lines of linesOf(tx, table)) {
       sum.add(lines.bytes)
       rows += lines.rows
+      readRows(lines.rows)
       part += 1
       yield { name: rowsEntry(table.name, part), size: lines.bytes.length, body: [lines.bytes] }
     }
@@ -72,6 +74,7 @@ async function* entriesOf(tx: Orm, uploads: string, about: Pick<Manifest, 'progr
   }
   const stored = await tx.select({ path: storedFiles.path }).from(storedFiles).orderBy(storedFiles.path)
   progress(`Reading ${stored.length} files …`)
+  const readFiles = counted(progress, 'files')
   for (const { path } of stored) {
     const place = await placeOf(uploads, path)
     if (!place) {
@@ -82,6 +85,7 @@ async function* entriesOf(tx: Orm, uploads: string, about: Pick<Manifest, 'progr
     const { size } = await place.handle.stat()
     yield { name: fileEntry(path, place.isAside), size, body: summed(place.handle, sum) }
     found.files.push({ path, isAside: place.isAside, size, sha256: sum.sum() })
+    readFiles(1)
   }
   const manifest = manifestOf(found)
   yield { name: manifestName, size: manifest.length, body: [manifest] }
