@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { openEmbedded } from '../../src/server/db/embedded'
 import { openPostgres } from '../../src/server/db/postgres'
 import { samples } from '../support/app'
@@ -66,7 +66,8 @@ describe('of a server that runs and takes orders', () => {
   let promised: string[] = []
   afterAll(() => target.remove())
 
-  beforeAll(async () => {
+  it('a backup has every order that was confirmed before it began, and stops nobody', async () => {
+    rmSync(file, { force: true })
     const server = await running({ dataDir: data.folder })
     const people = orderingAt(server.url)
     await expect.poll(() => people.acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(5)
@@ -81,6 +82,7 @@ describe('of a server that runs and takes orders', () => {
   })
 
   it('a restore that was killed is no site yet; run again it is whole, with every order and nothing half', async () => {
+    for (const name of readdirSync(target.folder)) rmSync(join(target.folder, name), { recursive: true })
     const killed = startCommand('restore', [file], { DATA_DIR: target.folder })
     await expect.poll(() => existsSync(join(target.folder, 'restore.unfinished')), { timeout: 120_000, interval: 5 }).toBe(true)
     killed.child.kill('SIGKILL')
@@ -117,6 +119,7 @@ describe('of a server that runs and takes orders', () => {
   })
 
   it('it moves to PostgreSQL by one command once it is stopped, nothing lost; from there a backup leads back', async () => {
+    for (const name of ['moved.tar.gz', 'postgresql.tar.gz']) rmSync(fileNamed(name), { force: true })
     const databaseUrl = urlOf(await emptyPostgres())
     const env = { DATA_DIR: data.folder, DATABASE_URL: databaseUrl }
     const server = await running({ dataDir: data.folder })

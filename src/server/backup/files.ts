@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { sync } from '../files/store'
 import type { Entry } from './archive'
@@ -43,7 +43,7 @@ function writer([folder, aside]: readonly [string, string], written: string[]) {
       if (sum.bytes() === file.size && sum.sum() === file.sha256) continue
       throw new BackupRefused(`${pathOf(file)} is another file than the backup holds: move DATA_DIR/uploads away and try again; nothing was kept.`)
     }
-    if (files.length > 0) for (const place of [folder, aside]) await sync(place)
+    for (const place of new Set(written.map(dirname))) await sync(place)
   }
 
   return { write, compare }
