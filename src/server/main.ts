@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import closeWithGrace from 'close-with-grace'
 import { type FirstLogins, firstLoginFile, prepareLogins } from './access/first-logins'
 import { buildApp } from './app'
+import { refuseUnfinishedRestore } from './backup/unfinished'
 import { type Config, readConfig } from './config/config'
 import { closeToOthers, dataFolderRefusal, makeDataFolder, writePrivately } from './config/data-folder'
 import { availablePort, portRefusal } from './config/port'
@@ -18,6 +19,7 @@ import { builtRenderer, type Renderer } from './pages/renderer'
 import { seed } from './seed'
 import { effectiveTerms } from './settings/effective'
 
+export { backUp, moveToPostgres, restore } from './backup/commands'
 export { runRetention } from './privacy/command'
 
 export type StartOptions = {
@@ -35,6 +37,7 @@ export async function start({ root, env, renderer }: StartOptions) {
   const say = (line: string) => console.log(line)
   writePrivately()
   await makeDataFolder(config.dataDir)
+  await refuseUnfinishedRestore(config.dataDir)
   const database = await openDatabase(config, say)
   let logins: FirstLogins | undefined
   try {

@@ -23,7 +23,8 @@ describe('an administrator', () => {
     const figure = async (line: string) => {
       const { body, headers } = await administrator.get('/metrics')
       expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8')
-      for (const said of body.split('\n').filter(Boolean)) expect(said).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{[^{}]*\})? [-+.\de]+|\w+(\{[^{}]*\})? (Nan|\+Inf))$/)
+      for (const said of body.split('\n').filter(Boolean))
+        expect(said).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{[^{}]*\})? [-+.\de]+|\w+(\{[^{}]*\})? (Nan|\+Inf))$/)
       return Number(
         body
           .split('\n')

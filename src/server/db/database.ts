@@ -17,3 +17,6 @@ export type Database = {
 
 /** A database that cannot be used; told to the person who starts the server, in one sentence. */
 export class DatabaseRefused extends Error {}
+
+/** Another process has the embedded database open. */
+export class DataFolderInUse extends DatabaseRefused {}

@@ -1,6 +1,6 @@
 import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { DatabaseRefused } from './database'
+import { DatabaseRefused, DataFolderInUse } from './database'
 import { isFromHere, lifeOf, type Owner, ownerIn, thisProcess } from './lock-owner'
 
 /** The owner touches its lock once a beat; whoever sees no touch for as long as `patience` may take it. In milliseconds. */
@@ -44,7 +44,7 @@ export async function takeLock(file: string, { progress, lost }: Told, { beat, p
     const seen = life === 'unknown' ? await watch(file, found, { progress, owner, patience }) : life
     if (seen === 'changed') continue
     if (seen === 'running') {
-      throw new DatabaseRefused(`The data folder is in use by ${nameOf(owner)} (${file}); stop it, or choose another DATA_DIR.`)
+      throw new DataFolderInUse(`The data folder is in use by ${nameOf(owner)} (${file}); stop it, or choose another DATA_DIR.`)
     }
     wasLeft = true
     remove(file, found, mine)

@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt } from './columns'
-import { type Database, DatabaseRefused } from './database'
+import { type Database, DatabaseRefused, type Orm } from './database'
 import { originOf } from './refusals'
 
 /** Built into the program, so that it can never run with another release's migrations. */
@@ -17,19 +17,27 @@ export const applied = pgTable('migrations', { name: text('name').primaryKey(), 
 /** Any number that no other program on the same server is likely to take. */
 const lockNumber = 5_202_109
 
-/** Brings the schema up to date in one transaction: all of it or nothing, and one instance at a time. */
-export async function migrate(database: Database) {
-  await database.orm.transaction(async (tx) => {
-    // An index over years of messages takes longer than any answer may.
-    await tx.execute(sql`set local statement_timeout = 0`)
-    await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(lockNumber))})`)
+/** Whoever changes the schema does it alone, until the end of the transaction. */
+export async function lockSchema(tx: Orm) {
+  // An index over years of messages takes longer than any answer may.
+  await tx.execute(sql`set local statement_timeout = 0`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(lockNumber))})`)
+}
+
+/** The first that this program does not know: it is of a later one. */
+export const unknownAmong = (names: readonly string[]) => names.find((name) => !migrations.some((migration) => migration.name === name))
+
+/** Brings the schema up to date, or to where only `wanted` is applied, in one transaction: all of it or nothing, and one instance at a time. */
+export async function migrate({ orm }: Pick<Database, 'orm'>, wanted = migrations.map(({ name }) => name)) {
+  await orm.transaction(async (tx) => {
+    await lockSchema(tx)
     await tx.execute(sql`create table if not exists migrations (name text primary key, created_at timestamptz not null default now())`)
     const done = (await tx.select({ name: applied.name }).from(applied).orderBy(asc(applied.name))).map((row) => row.name)
-    const unknown = done.find((name) => !migrations.some((migration) => migration.name === name))
+    const unknown = unknownAmong(done)
     if (unknown) {
       throw new DatabaseRefused(`The database is newer than this program (it holds ${unknown}) and was left as it is; update the program and start again.`)
     }
-    for (const { name, statements } of migrations.filter((migration) => !done.includes(migration.name))) {
+    for (const { name, statements } of migrations.filter(({ name }) => wanted.includes(name) && !done.includes(name))) {
       for (const statement of statements) {
         await tx.execute(sql.raw(statement)).catch((error: unknown) => {
           throw isMissingExtension(statement, error) ? withoutExtension(statement) : error

@@ -44,10 +44,13 @@ function checkRoom(folder: string) {
   if (isFull(folder)) throw new DiskFull('The disk is full')
 }
 
-function isFull(folder: string) {
+const isFull = (folder: string) => !hasRoomFor(folder, 0)
+
+/** Whether the database could go on writing if so many bytes were written beside it. */
+export function hasRoomFor(folder: string, bytes: number) {
   const { blocks, bavail, bsize } = statfsSync(folder)
   // Some file systems do not tell.
-  return blocks > 0 && bavail * bsize < reserve
+  return blocks === 0 || bavail * bsize - bytes >= reserve
 }
 
 function endIfBroken(error: unknown): never {

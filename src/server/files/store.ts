@@ -106,7 +106,7 @@ export function createFileStore(orm: Orm, dataDir: string) {
 }
 
 /** What was acknowledged survives a power cut. Windows opens no folders, and needs none synced. */
-async function sync(path: string) {
+export async function sync(path: string) {
   const handle = await open(path, 'r+').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EISDIR') return process.platform === 'win32' ? undefined : open(path)
     throw error

@@ -1,0 +1,3 @@
+import { runFinished } from './finished.mjs'
+
+await runFinished('backUp')
