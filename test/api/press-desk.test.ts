@@ -48,7 +48,7 @@ describe('the press desk', () => {
   it('leaves out a sentence whose figure is not there, and has neither contact nor sentences where nothing was written', async () => {
     expect((await deskOf(quoting({ text: '{figure:gibt-es-nicht} %', finding: '' }))).quotes).toEqual([])
     expect(await deskOf({ ...sampleEdition(), press: silent })).toMatchObject({ isSample: false, contact: null, quotes: [], year: 2025 })
-    expect(await deskOf({ ...sampleEdition(), findings: [], press: silent })).toEqual({ isSample: false, contact: null, quotes: [], year: null, pictures: [] })
+    expect(await deskOf({ ...sampleEdition(), findings: [], press: silent })).toEqual({ isSample: false, contact: null, quotes: [], year: 2025, pictures: [] })
   })
 
   it('offers every finding in three formats whose addresses lead to pictures of that size and name', async () => {

@@ -9,19 +9,18 @@ import { pictureFormats } from '../../study/findings/picture-formats'
 import { pictureSizeOf } from '../../study/findings/picture-size'
 import { fileName, sampleNote, sampleOf } from '../../study/findings/sample'
 import { sourceLine } from '../../study/findings/source'
-import { type Site, shownFindings } from './published'
+import type { Site } from './published'
 
-/** Contact and sentences are the current edition's: nobody answers for an earlier one, and nobody should quote it as the latest. */
+/** All of it is the current edition's: nobody answers for an earlier one, and nobody should take its figures for the latest. */
 export function pressDeskOf(site: Pick<Site, 'editions' | 'currentYear'>, website: URL): PressDesk {
   const current = site.currentYear === undefined ? undefined : site.editions.get(site.currentYear)
-  const shown = shownFindings(site)
   const contact = current?.press.contact
-  const pictures = shown ? findingsOf(shown).map(picturesOf) : []
+  const pictures = current ? findingsOf(current).map(picturesOf) : []
   return {
     isSample: current?.press.isSample ?? false,
     contact: contact && Object.values(contact).some((line) => line !== '') ? contact : null,
     quotes: current ? current.press.quotes.flatMap((quote) => quoteOf(quote, current, website)) : [],
-    year: pictures.length === 0 ? null : (shown?.year ?? null),
+    year: current?.year ?? null,
     pictures,
   }
 }

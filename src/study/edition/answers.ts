@@ -66,12 +66,13 @@ export type Quote = { text: string; copied: string; path: string | null; title: 
 type PressFile = { format: PictureFormat; width: number; height: number; png: string; pngName: string; svg: string; svgName: string }
 export type PressPicture = { title: string; headline: string; path: string; sample: string | null; files: PressFile[] }
 
-/** What journalists find on /media: who answers them, sentences of the current edition, and pictures of the findings that are shown. */
+/** What journalists find on /media of the current edition: who answers them, sentences to quote, and pictures of its findings. */
 export type PressDesk = {
   /** Whether contact and sentences were written to show what could stand there. */
   isSample: boolean
   contact: EditionPress['contact'] | null
   quotes: Quote[]
+  /** Absent while the current study's year has no published document. */
   year: number | null
   pictures: PressPicture[]
 }

@@ -15,7 +15,7 @@ const previewed: PictureFormat = 'quadrat'
 /** Every finding as a finished picture, to be saved in the format that a page or a network asks for. */
 export function PressPictures() {
   const { data: press } = useQuery(queries.press)
-  if (!press || press.year === null) return null
+  if (!press || press.pictures.length === 0) return null
   return (
     <div className={styles.onScreen}>
       <RuledSection
