@@ -10,7 +10,7 @@ const toVisitors = [
   'src/server/inbox/receive-submission.ts',
   'src/server/access/limits.ts: Zu viele Sendungen',
   'src/server/access/routes.ts: Falsches Passwort',
-  'src/server/health.ts',
+  'src/server/operation/routes.ts',
   'src/server/editions/preview-guard.ts',
   // What no screen of ours can get wrong: the address of an API call.
   'src/server/mail/routes.ts: entryId ist',
