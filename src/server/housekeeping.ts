@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { contentEntities } from '../entities/all'
 import { hour, minute } from '../entities/durations'
 import type { Context } from './context'
+import { tidy } from './db/tidy'
 import { type Counts, retain } from './privacy/retain'
 import { appearedSince } from './rows/rows'
 
@@ -23,7 +23,7 @@ export function keepHouse(context: Context, { failed, retained }: Reports) {
       await files.sweep()
       const today = new Date().toISOString().slice(0, 10)
       // A server of its own does this by itself.
-      if (database.engine === 'embedded' && tidiedOn !== today) await database.orm.execute(sql`vacuum analyze`)
+      if (database.engine === 'embedded' && tidiedOn !== today) await tidy(database.orm)
       tidiedOn = today
     } catch (error) {
       failed(error)

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { tidy } from '../../src/server/db/tidy'
+import { testApp } from '../support/app'
+
+const test = testApp()
+
+it('cleans the table of which much was deleted, and leaves one that only grew', async () => {
+  const { orm, engine } = test.database
+  // A server of PostgreSQL does this by itself, at moments of its own.
+  if (engine !== 'embedded') return
+  const insert = (table: string) => orm.execute(sql.raw(`insert into ${table} select generate_series(1, 1000)`))
+  await orm.execute(sql`create table shrunk (id int)`)
+  await orm.execute(sql`create table grown (id int)`)
+  try {
+    await insert('shrunk')
+    await insert('grown')
+    await orm.execute(sql`delete from shrunk where id > 100`)
+    expect(await tidy(orm)).toEqual(['public.shrunk'])
+    expect(await tidy(orm)).toEqual([])
+  } finally {
+    await orm.execute(sql`drop table shrunk, grown`)
+  }
+})
