@@ -181,3 +181,11 @@ test.describe('a hero video', () => {
     for (const { id } of list.filter((entry) => entry.title === title)) await send(page, 'DELETE', `/api/hero-videos/${id}`)
   })
 })
+
+test('the last line of the settings says how the server does', async ({ page }) => {
+  await openSettings(page)
+  const line = page.getByRole('region', { name: 'Server', exact: true })
+  await expect(line).toContainText(
+    /Version \d+\.\d+\.\d+ · embedded database, answers in \d+ ms · mails (go out|are only written to files), \d+ waiting, \d+ failed · [\d.]+\sGB free on the disk/,
+  )
+})

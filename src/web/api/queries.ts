@@ -7,6 +7,7 @@ import type { MediaItem } from '../../entities/media-items'
 import type { MemberFile } from '../../entities/member-files'
 import type { OrderTerms } from '../../entities/order-terms'
 import type { Partner } from '../../entities/partners'
+import type { ServerState } from '../../entities/server-state'
 import type { EditedSetting, SettingName } from '../../entities/settings'
 import type { SiteFound } from '../../entities/site-found'
 import type { Study } from '../../entities/studies'
@@ -56,6 +57,8 @@ export const queries = {
   adminSession: at<Session>('/api/admin/session'),
   administrators: at<Administrator[]>('/api/administrators'),
   partnerFiles: at<MemberFile[]>('/api/partner/files'),
+  /** Asked by an administrator; others are told less. */
+  serverState: at<ServerState>('/readyz'),
   studyDelivery: at<{ delivery: DeliveryTiming }>('/api/settings/study-delivery'),
   inboxSettings: at<InboxSettings>('/api/settings/inbox'),
   noticeCounts: at<NoticeCounts>('/api/edition-notices'),

@@ -8,10 +8,11 @@ import { MailSettings } from './settings-mail'
 import { MailTextSettings } from './settings-mail-texts'
 import { Notices } from './settings-notices'
 import { OwnPassword, PartnerPassword } from './settings-passwords'
+import { ServerLine } from './settings-server'
 import { SiteTextsSection } from './settings-site-texts'
 import { HeroVideos } from './settings-videos'
 
-/** What concerns the whole site: who may sign in, when the study goes out, how messages are answered, who is told of the next edition, how is billed, who sends mails and what they say, what the site says of itself, and what the home page opens with. */
+/** What concerns the whole site: who may sign in, when the study goes out, how messages are answered, who is told of the next edition, how is billed, who sends mails and what they say, what the site says of itself, what the home page opens with, and how the server does. */
 export function SettingsScreen() {
   return (
     <>
@@ -29,6 +30,9 @@ export function SettingsScreen() {
         <SiteTextsSection />
       </div>
       <HeroVideos />
+      <div className={styles.sections}>
+        <ServerLine />
+      </div>
     </>
   )
 }
