@@ -22,7 +22,7 @@ afterAll(async () => {
   data.remove()
 })
 
-const health = 'src/server/health.ts'
+const health = 'src/server/operation/routes.ts'
 const textOf = (file: string) => readFileSync(join(checkout.folder, file), 'utf8')
 
 function edit(file: string, from: string, to: string) {
@@ -48,10 +48,14 @@ it('takes up the first edit of the server', async () => {
 })
 
 it('shows what went wrong, where, and what the database said', async () => {
-  edit(health, "handle: async () => ({ status: 'edited' })", 'handle: async () => ({\n status: await database.orm.execute(sql`select colour from nowhere`) })')
+  edit(
+    health,
+    "handle: async () => ({ status: 'edited' })",
+    "handle: async () => ({\n status: await context.database.orm.execute('select colour from nowhere') })",
+  )
   await expect.poll(() => answerOf('/healthz'), within).toContain('Ein unerwarteter Fehler')
   expect(said()).toContain('request failed: Error: Failed query: select colour from nowhere')
-  expect(said()).toContain(`${health}:${lineOf(health, 'await database.orm.execute(sql`select colour')}:`)
+  expect(said()).toContain(`${health}:${lineOf(health, "await context.database.orm.execute('select colour")}:`)
   expect(said()).toContain('because error: relation "nowhere" does not exist')
 })
 
@@ -60,7 +64,7 @@ it('tells a mistake of writing once, goes on with what ran, and starts anew when
   await expect.poll(() => timesSaid('PARSE_ERROR'), within).toBe(1)
   expect(said().split('PARSE_ERROR')[1]).toContain(`${health}:${lineOf(health, 'status: ((')}:`)
   expect(await answerOf('/healthz')).toContain('Ein unerwarteter Fehler')
-  edit(health, 'status: (( await database.orm.execute(sql`select colour from nowhere`)', "status: 'mended'")
+  edit(health, "status: (( await context.database.orm.execute('select colour from nowhere')", "status: 'mended'")
   await expect.poll(() => answerOf('/healthz'), within).toBe('{"status":"mended"}')
   expect(timesSaid('PARSE_ERROR')).toBe(1)
 })

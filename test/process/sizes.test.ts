@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { builtRenderer } from '../../src/server/pages/renderer'
 import { clientDir } from '../support/checkout'
 
 type Chunk = { file: string; css?: string[]; imports?: string[] }
@@ -37,11 +39,13 @@ describe('what a visitor downloads', () => {
     expect(weightOf(page).script).toBeLessThanOrEqual(110)
   })
 
-  it.each([...pages('src/web/site/'), ...pages('src/web/insights/')])('%s: at most 8 script files, and every style in the one that is inlined', (page) => {
+  it.each([...pages('src/web/site/'), ...pages('src/web/insights/')])('%s: at most 8 script files, and every style inlined, at most 11 KB', async (page) => {
     const chunks = [...chunksOf('src/web/entry-client.tsx', chunksOf(page)).values()]
     expect(new Set(chunks.map(({ file }) => file)).size).toBeLessThanOrEqual(8)
-    const inlined = [...chunksOf('src/web/entry-client.tsx').values()].flatMap(({ css }) => css ?? [])
-    expect(chunks.flatMap(({ css }) => css ?? []).filter((file) => !inlined.includes(file))).toEqual([])
+    const { css, inlined, styles } = (await builtRenderer(clientDir)).assetsOf(page)
+    expect(styles).toEqual([])
+    expect(inlined.toSorted()).toEqual([...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`).toSorted())
+    expect(brotliCompressSync(css).length / 1024).toBeLessThanOrEqual(11)
   })
 
   it('insights: at most 120 KB of script', () => {
