@@ -26,15 +26,17 @@ function profileOf({ edition: { respondents, averageAge, women, men } }: ShownOf
 }
 
 /** Where the large figures stand, as shares of the width. */
-const columns = [0, 0.36, 0.68]
+const columns = { wide: [0, 0.37, 0.69], compact: [0, 0.36, 0.68] }
 
-function spreadOut(finding: ShownOf<'portrait'>, given: number, width = narrowest.wide): Drawing {
+function spreadOut(finding: ShownOf<'portrait'>, given: number, compactWidth?: number): Drawing {
+  const width = compactWidth ?? narrowest.wide
+  const isCompact = compactWidth !== undefined
   const { title, shares } = finding.groups
   const height = Math.max(given, (shares.length * 30 + 26) / 0.54)
   // A figure of four digits and a unit stand in a third of the width.
-  const size = Math.min(104, height * 0.27, width * 0.115)
+  const size = Math.min(104, height * 0.27, isCompact ? width * 0.115 : 104)
   const profile = profileOf(finding, false)
-  const head = profile.length === 0 ? 10 : Math.min(height * 0.46, size + 78)
+  const head = profile.length === 0 ? 10 : isCompact ? Math.min(height * 0.46, size + 78) : height * 0.46
   const block = (height - head - 26) / shares.length
   const thickness = Math.min(20, block * 0.55)
   const longest = Math.max(...shares.map(({ label }) => spoken(label).length))
@@ -49,10 +51,10 @@ function spreadOut(finding: ShownOf<'portrait'>, given: number, width = narrowes
     right: 0,
     marks: [
       ...profile.flatMap(({ figure, label, tail }, at): Mark[] => {
-        const x = columns[at] ?? 0
+        const x = columns[isCompact ? 'compact' : 'wide'][at] ?? 0
         return [
           text(x, size * 0.78, figure, size, { dx: -size * 0.04, ...(tail ? { tail } : {}) }),
-          text(x, size * 0.78 + (width < narrowest.wide ? 24 : 32), label, width < narrowest.wide ? 13 : 17),
+          text(x, size * 0.78 + (isCompact ? 24 : 32), label, isCompact ? 13 : 17),
         ]
       }),
       text(0, head + 6, title, 15, { weight: 600 }),
