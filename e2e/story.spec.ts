@@ -119,6 +119,26 @@ test('the browser’s back button ends a presentation, and its own button goes b
   expect(await page.evaluate(() => document.fullscreenElement)).toBe(null)
 })
 
+test('a screen that is given back late does not end the presentation that one went back to', async ({ page }) => {
+  await page.addInitScript(() => {
+    const give = Document.prototype.exitFullscreen
+    Document.prototype.exitFullscreen = function () {
+      return new Promise((done) => addEventListener('late', () => done(give.call(this)), { once: true }))
+    }
+  })
+  await open(page, '/insights?ansicht=lesen')
+  await choose(page, 'Präsentieren')
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
+  await page.getByRole('button', { name: 'Präsentation beenden' }).click()
+  await expect(articles(page)).toHaveCount(9)
+  await page.goBack()
+  await expectPresenting(page, 1)
+  await page.evaluate(() => dispatchEvent(new Event('late')))
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBe(null)
+  await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))))
+  await expectPresenting(page, 1)
+})
+
 test.describe('where a browser gives no screen away', () => {
   test('the window is filled all the same, and Escape goes back', async ({ page }) => {
     await page.addInitScript(() => Object.assign(Element.prototype, { requestFullscreen: undefined }))

@@ -12,7 +12,8 @@ export function useScreen(place: RefObject<HTMLElement | null>, isPresenting: bo
 
   useEffect(() => {
     if (!isPresenting) return
-    let hadScreen = document.fullscreenElement !== null
+    // The screen of a presentation before may still be on its way back: only one that was given to this one ends it.
+    let hadScreen = false
     function onChange() {
       const hasScreen = document.fullscreenElement !== null
       if (hadScreen && !hasScreen) latest.current()
