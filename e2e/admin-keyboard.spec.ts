@@ -60,7 +60,9 @@ for (const width of [390, 1280]) {
     await expect(tools).toBeFocused()
 
     await tools.press('Enter')
+    await expect(menu.getByRole('menuitem').first()).toBeFocused()
     await page.keyboard.type('boo')
+    await expect(menu.getByRole('menuitem', { name: 'Bookkeeping' })).toBeFocused()
     await page.keyboard.press('Enter')
     const books = page.getByRole('dialog', { name: 'Bookkeeping' })
     await expect(books).toBeFocused()
