@@ -77,7 +77,9 @@ async function perSecond(path, headers, seconds = 3) {
 
 const memoryOf = ({ child }) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024
 
+/** Said as soon as it is known: the whole takes a quarter of an hour, and what was measured stands whatever happens afterwards. */
 function note(what, measured, promise) {
+  console.log(`${promise && !promise.isKept ? '✗' : '·'} ${what}: ${measured}${promise ? ` (${promise.text})` : ''}`)
   rows.push({ what, measured: String(measured), promise: promise?.text ?? '', kept: promise ? promise.isKept : '' })
 }
 const atMost = (value, limit, unit) => ({ text: `at most ${limit} ${unit}`, isKept: value <= limit })

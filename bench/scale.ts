@@ -96,9 +96,13 @@ async function measure(database: Database, dataDir: string, note: Note) {
     })
   }
   // Every order open, over two editions and many days to pay: nothing of it is the easy case.
-  await database.orm.execute(
-    sql`update study_orders set edition_year = 2024 + ascii(right(id::text, 1)) % 2, open_amount = 99500, due_at = created_at + make_interval(days => ascii(right(id::text, 1)) * 3)`,
-  )
+  await database.orm.transaction(async (tx) => {
+    // To prepare takes longer than a visitor may wait.
+    await tx.execute(sql`set local statement_timeout = 0`)
+    await tx.execute(
+      sql`update study_orders set edition_year = 2024 + ascii(right(id::text, 1)) % 2, open_amount = 99500, due_at = created_at + make_interval(days => ascii(right(id::text, 1)) * 3)`,
+    )
+  })
   const morning = await quickest(() => get('/api/overview'), 20)
   const promised = database.engine === 'PostgreSQL' ? 50 : 150
   note(`${database.engine}: the overview at 100,000 orders`, `${morning.toFixed(1)} ms`, { text: `at most ${promised} ms`, isKept: morning <= promised })
