@@ -83,6 +83,7 @@ test('a page that one goes back to stands where it was left, though its answers 
   await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
   const lead = await page.request.get('/api/editions/lead')
   await page.route('**/api/editions/lead', async (route) => {
+    // An answer that takes its time, and less of it than the page waits for it.
     await page.waitForTimeout(250)
     await route.fulfill({ response: lead })
   })

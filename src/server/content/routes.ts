@@ -6,8 +6,8 @@ import { type Study, studies } from '../../entities/studies'
 import { administratorOf, visitorOf } from '../access/visitor'
 import { publicAnswer } from '../answers/public-answer'
 import { type Context, contentChanged } from '../context'
-import type { Site } from '../editions/published'
 import { currentStudySeen, studiesSeen } from '../editions/seen-studies'
+import { siteRoute } from '../editions/site-route'
 import { notFound } from '../errors'
 import { fileUrlsIn } from '../files/references'
 import { tidyAfterChange } from '../files/tidy'
@@ -26,8 +26,8 @@ export function contentRoutes(app: FastifyInstance, context: Context) {
     if (entity.arranged) arrangeRoute(app, context, entity)
   }
   const { orm } = context.database
-  onlyOneRoute(app, context, '/api/studies/current', 'The current edition, or null', (site) => currentStudySeen(orm, site))
-  onlyOneRoute(app, context, '/api/hero-videos/active', 'The video of the home page, or null', () => findOnlyOne(orm, heroVideos))
+  siteRoute(app, context, '/api/studies/current', 'The current edition, or null', async (site) => (await currentStudySeen(orm, site)) ?? null)
+  siteRoute(app, context, '/api/hero-videos/active', 'The video of the home page, or null', async () => (await findOnlyOne(orm, heroVideos)) ?? null)
 }
 
 /** Anonymous readers get active rows and public fields from the cache, administrators everything from the database. */
@@ -133,19 +133,6 @@ function writing(app: FastifyInstance, context: Context, entity: Entity) {
       const row = await orm.transaction((tx) => trashEntry(tx, by, entity, idOf(request)))
       await contentChanged(context)
       await tidyAfterChange(context.files, request, fileUrlsIn(entity, row as object))
-    },
-  })
-}
-
-function onlyOneRoute(app: FastifyInstance, { sites }: Context, url: string, summary: string, find: (site: Site) => Promise<object | undefined>) {
-  route(app, {
-    method: 'GET',
-    url,
-    access: 'anyone',
-    summary,
-    handle: async ({ request, reply }) => {
-      const site = await sites.seenBy(request)
-      return publicAnswer(site.cache, request, reply, async () => ({ rows: (await find(site)) ?? null }))
     },
   })
 }

@@ -10,21 +10,12 @@ import { leadOf } from './lead'
 import { briefsOf, nowOf } from './now'
 import { pressDeskOf } from './press-desk'
 import { type Site, shownFindings } from './published'
+import { siteRoute } from './site-route'
 
 /** What everyone may read of the editions that have appeared. */
-export function editionRoutes(app: FastifyInstance, { sites, config }: Context) {
-  /** An answer that is the same for everyone who sees the same site. */
-  const kept = (url: string, summary: string, rowsOf: (site: Site) => unknown) =>
-    route(app, {
-      method: 'GET',
-      url,
-      access: 'anyone',
-      summary,
-      handle: async ({ request, reply }) => {
-        const site = await sites.seenBy(request)
-        return publicAnswer(site.cache, request, reply, async () => ({ rows: rowsOf(site) }))
-      },
-    })
+export function editionRoutes(app: FastifyInstance, context: Context) {
+  const { sites, config } = context
+  const kept = (url: string, summary: string, rowsOf: (site: Site) => unknown) => siteRoute(app, context, url, summary, rowsOf)
 
   kept('/api/editions/current', 'What every page says of the current edition: facts, sentences and prices; without its findings', nowOf)
   route(app, {

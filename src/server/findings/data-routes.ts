@@ -7,9 +7,9 @@ import { dataPath, insightsPath } from '../../study/findings/addresses'
 import { apaEditionCitation } from '../../study/findings/citation'
 import { findingsOf } from '../../study/findings/finding'
 import { fullData } from '../../study/findings/told-data'
-import { publicAnswer } from '../answers/public-answer'
 import type { Context } from '../context'
 import { type Site, shownFindings } from '../editions/published'
+import { siteRoute } from '../editions/site-route'
 import { alreadySent, route } from '../route'
 import { fileTypes } from '../spreadsheet/send'
 import { addressed, type FindingParams, withYears } from './addressed'
@@ -22,7 +22,8 @@ const kinds: readonly DataKind[] = ['zip', 'xlsx']
 const linesOfExample = 13
 
 /** All figures of an edition in one file, and what the method page says of them. */
-export function dataRoutes(app: FastifyInstance, { sites, config }: Context) {
+export function dataRoutes(app: FastifyInstance, context: Context) {
+  const { sites, config } = context
   const fileOf = createDataFiles(config.publicUrl)
 
   for (const kind of kinds) {
@@ -49,17 +50,16 @@ export function dataRoutes(app: FastifyInstance, { sites, config }: Context) {
     })
   }
 
-  route(app, {
-    method: 'GET',
-    url: '/api/editions/insights/data',
-    access: 'anyone',
-    summary: 'The data files of the edition whose findings are shown, with their sizes, and how an answer of this API begins; null without findings',
-    handle: async ({ request, reply }) => {
-      const site = await sites.seenBy(request)
+  siteRoute(
+    app,
+    context,
+    '/api/editions/insights/data',
+    'The data files of the edition whose findings are shown, with their sizes, and how an answer of this API begins; null without findings',
+    (site) => {
       const edition = shownFindings(site)
-      return publicAnswer(site.cache, request, reply, async () => ({ rows: edition ? await openDataOf(edition, site) : null }))
+      return edition ? openDataOf(edition, site) : null
     },
-  })
+  )
 
   async function openDataOf(edition: Edition, { versions }: Site): Promise<OpenData | null> {
     const finding = findingsOf(edition).find(({ isSample }) => !isSample) ?? findingsOf(edition)[0]

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { LookInside, SamplePage } from '../../study/edition/answers'
 import type { Check } from '../../study/edition/draft'
 import { saysNothing } from '../../study/edition/inside'
-import { publicAnswer } from '../answers/public-answer'
 import type { Context } from '../context'
 import { loadDraft } from '../editions/drafts'
 import type { Site } from '../editions/published'
+import { siteRoute } from '../editions/site-route'
 import { yearOf } from '../editions/year-of'
 import { route } from '../route'
 import { sendMade, unknown } from './send-made'
@@ -15,7 +15,8 @@ const nameOf = (year: number, page: number, isLarge = false) => `${year}-seite-$
 const named = /^(\d{4})-seite-(\d{1,4})(-gross)?$/
 
 /** A look inside the report: what the order page tells of it, and the pictures of the pages that everyone may see. The report itself is not among it. */
-export function insideRoutes(app: FastifyInstance, { sites, database, material }: Context) {
+export function insideRoutes(app: FastifyInstance, context: Context) {
+  const { sites, database, material } = context
   const { leaves } = material
 
   async function lookInside(site: Site): Promise<LookInside | null> {
@@ -30,16 +31,13 @@ export function insideRoutes(app: FastifyInstance, { sites, database, material }
     return { ...told, pages }
   }
 
-  route(app, {
-    method: 'GET',
-    url: '/api/editions/inside',
-    access: 'anyone',
-    summary: 'What the report of the current edition holds: contents, pictures of a few pages, licence and time of delivery; null where nothing is told of it',
-    handle: async ({ request, reply }) => {
-      const site = await sites.seenBy(request)
-      return publicAnswer(site.cache, request, reply, async () => ({ rows: await lookInside(site) }))
-    },
-  })
+  siteRoute(
+    app,
+    context,
+    '/api/editions/inside',
+    'What the report of the current edition holds: contents, pictures of a few pages, licence and time of delivery; null where nothing is told of it',
+    lookInside,
+  )
   route(app, {
     method: 'GET',
     url: `${folder}/:name.webp`,
