@@ -84,8 +84,8 @@ const whole = (...outside: string[]): EnvironmentOptions => ({
   define: { 'process.env.NODE_ENV': '"production"' },
 })
 
-/** What a room of the server does in a thread: a program of its own, so that the server's stays one file. */
-const thread = (room: string, command: 'build' | 'serve'): EnvironmentOptions => ({
+/** What a room of the server does in a process of its own: a program of its own, so that the server's stays one file. */
+const ownProcess = (room: string, command: 'build' | 'serve'): EnvironmentOptions => ({
   consumer: 'server',
   ...(command === 'build' ? whole('sharp', '@hyzyla/pdfium') : {}),
   build: {
@@ -125,9 +125,9 @@ export default defineConfig(({ command }) => ({
       ...(command === 'build' ? whole('@electric-sql/pglite', '@node-rs/argon2', 'sharp', 'pdfkit') : {}),
       build: { outDir: 'dist/server', ssr: true, copyPublicDir: false, rolldownOptions: { input: { main: 'src/server/main.ts' }, checks: quiet } },
     },
-    // PDFs are what this thread is for: with their library inside, one copy of the fonts' library serves both.
-    material: thread('material', command),
-    bank: thread('bank', command),
+    // PDFs are what this process is for: with their library inside, one copy of the fonts' library serves both.
+    material: ownProcess('material', command),
+    bank: ownProcess('bank', command),
   },
 }))
 

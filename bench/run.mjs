@@ -27,10 +27,15 @@ function ask(path, headers = {}) {
   })
 }
 
+/** As `npm start` has them, without npm around it. */
+const startArguments = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  .scripts.start.split(' ')
+  .slice(1)
+
 /** From the command to the first page that arrives. */
 async function start() {
   const began = performance.now()
-  const child = spawn(process.execPath, ['scripts/start.mjs'], { cwd: root, env, stdio: 'ignore' })
+  const child = spawn(process.execPath, startArguments, { cwd: root, env, stdio: 'ignore' })
   while (child.exitCode === null) {
     try {
       if ((await ask('/')).statusCode === 200) return { child, ms: performance.now() - began }

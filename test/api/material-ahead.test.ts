@@ -9,7 +9,7 @@ import { sampleEdition } from '../support/sample-editions'
 
 const test = testApp({ sells: true })
 const calm = 3_000
-/** The thread has its sources loaded by Vite first, which a busy machine takes its time for. */
+/** The process has its sources loaded by Vite first, which a busy machine takes its time for. */
 const within = { timeout: 60_000 }
 const { material } = sampleEdition
 

@@ -84,7 +84,7 @@ it('visitors get their answers while 20 MB of bank entries are read', async () =
     slowest = Math.max(slowest, performance.now() - asked)
   }
   expect((await answer).undecided).toHaveLength(22_000)
-  // Read in the server's own thread it would be most of the time.
+  // Read in the server's own process it would be most of the time.
   expect(slowest / (performance.now() - began)).toBeLessThan(1 / 4)
 }, 300_000)
 

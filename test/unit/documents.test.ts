@@ -34,3 +34,11 @@ it.each(['src/server', 'src/web', 'src/web/site', 'src/web/insights', 'src/web/a
 it.each(markdownIn('docs/decisions'))('%s is one page', (note) => {
   expect(textOf(note).length).toBeLessThan(6_000)
 })
+
+it('a service starts the program as npm does, keeps its files to itself and comes back with the machine', () => {
+  const [, unit = ''] = /```ini\n(\[Unit\][^`]*)```/.exec(textOf('docs/deployment.md')) ?? []
+  const { scripts } = JSON.parse(textOf('package.json')) as { scripts: { start: string } }
+  expect(unit).toContain(`\nExecStart=/usr/bin/${scripts.start}\n`)
+  expect(unit).toContain('\nUMask=0077\n')
+  expect(unit).toContain('\n[Install]\nWantedBy=')
+})

@@ -17,7 +17,7 @@ const floors = [
     'headers.ts',
     'logs.ts',
     'metrics.ts',
-    'threads',
+    'processes',
     'print',
     'config',
     'answers',

@@ -11,10 +11,10 @@ import type { Orm } from '../db/database'
 import { col, tableFor } from '../db/entity-tables'
 import { HttpError, invalid, parse } from '../errors'
 import { receiveSeveral } from '../files/receive-several'
+import { createProcess, TooMuch } from '../processes/own-process'
 import { route } from '../route'
 import { listRows } from '../rows/rows'
 import { effectiveTerms } from '../settings/effective'
-import { createThread, TooMuch } from '../threads/open-thread'
 import { bankOrderOf, importFiles, previewImport } from './import'
 import type { ReadFiles } from './read'
 import type { NamedFile } from './unpack'
@@ -27,7 +27,7 @@ const memory = 768
 /** Bank statements, and the orders that a credit may be for. */
 export function bankRoutes(app: FastifyInstance, context: Context) {
   const { orm } = context.database
-  const reader = createThread<NamedFile[], ReadFiles>('bank', memory)
+  const reader = createProcess<NamedFile[], ReadFiles>('bank', memory)
   app.addHook('onClose', reader.close)
   const read = (files: NamedFile[]) =>
     reader.do(files).catch((error) => {

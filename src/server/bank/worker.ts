@@ -1,5 +1,5 @@
-import { doInThread } from '../threads/in-thread'
+import { doJobs } from '../processes/jobs'
 import { readFiles } from './read'
 
 /** The largest files take seconds. */
-doInThread(readFiles)
+doJobs(readFiles)

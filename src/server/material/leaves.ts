@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { second } from '../../entities/durations'
 import type { Edition } from '../../study/edition/edition'
 import { shownPages } from '../../study/edition/inside'
@@ -9,6 +8,7 @@ import { reportSeen } from '../editions/study-file'
 import { HttpError } from '../errors'
 import type { FileStore, StoredFile } from '../files/store'
 import { type createKept, hashOf } from './kept'
+import { measuresOf } from './webp'
 import { createWorkshop, madeBy } from './workshop'
 
 /** A page takes less than a second; one that takes so long is not worth the wait. */
@@ -34,7 +34,7 @@ const keyOf = ({ path }: Pick<StoredFile, 'path'>, page: number) => `${path} ${p
 const isOfMachine = (error: unknown) => error instanceof Error && 'syscall' in error
 
 /**
- * Pages of the reports that are delivered, as pictures: those that an edition lets everyone see, and no others. They are drawn in a thread
+ * Pages of the reports that are delivered, as pictures: those that an edition lets everyone see, and no others. They are drawn in a process
  * of their own, because a file that somebody made to be slow must keep nothing else waiting.
  */
 export function createLeaves({ orm, files, kept }: Parts) {
@@ -47,21 +47,14 @@ export function createLeaves({ orm, files, kept }: Parts) {
   async function drawn({ path }: Pick<StoredFile, 'path'>, page: number, isLarge: boolean) {
     const hash = hashOf([await madeBy(), path, page, isLarge ? null : preview])
     const make = () => workshop.make({ slot: 'page', path: join(files.folder, path), page })
-    const shrink = async (): Promise<Buffer> => {
-      const large = await (await drawn({ path }, page, true)).bytes()
-      return sharp(large)
-        .resize({ ...preview, fit: 'inside', withoutEnlargement: true })
-        .webp(preview)
-        .toBuffer()
-    }
+    const shrink = async () => workshop.make({ slot: 'smaller', picture: await (await drawn({ path }, page, true)).bytes(), size: preview })
     return { hash, type: 'webp', bytes: () => kept.get(`${hash}.webp`, isLarge ? make : shrink) } as const
   }
 
   async function leaf(report: StoredFile, page: number): Promise<Leaf> {
     if (hopeless.has(report.path)) return { page, problem: tooMuch }
     try {
-      const { width, height } = await sharp(await (await drawn(report, page, false)).bytes()).metadata()
-      return { page, width, height }
+      return { page, ...measuresOf(await (await drawn(report, page, false)).bytes()) }
     } catch (error) {
       if (error instanceof HttpError) return { page, problem: error.message }
       if (isOfMachine(error)) known.delete(keyOf(report, page))

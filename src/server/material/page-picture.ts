@@ -10,6 +10,8 @@ const box = { width, height: 1.5 * width }
 
 export type PageJob = { slot: 'page'; path: string; page: number }
 
+export type SmallerJob = { slot: 'smaller'; picture: Uint8Array; size: { width: number; height: number; quality: number } }
+
 /** The largest file that is taken, and several times as much to unfold it. */
 const memory = 4 * uploadLimits.study
 
@@ -29,6 +31,14 @@ export async function pagePicture({ path, page }: PageJob): Promise<Buffer> {
     .toBuffer()
 }
 
+/** The same within a smaller size, for which no page has to be drawn again. */
+export function smallerPicture({ picture, size }: SmallerJob): Promise<Buffer> {
+  return sharp(picture)
+    .resize({ ...size, fit: 'inside', withoutEnlargement: true })
+    .webp(size)
+    .toBuffer()
+}
+
 const unreadable = () => new HttpError(422, 'the PDF cannot be read')
 
 async function opened(bytes: Buffer) {
@@ -42,7 +52,7 @@ let compiled: Promise<WebAssembly.Module> | undefined
 
 /** For each picture a library of its own: a file that breaks it breaks nothing else, and takes no more memory than it may. */
 async function openLibrary() {
-  // The other files that this thread makes do not need it.
+  // The other files that this process makes do not need it.
   const { PDFiumLibrary } = await import('@hyzyla/pdfium')
   compiled ??= readFile(createRequire(import.meta.url).resolve('@hyzyla/pdfium/pdfium.wasm')).then((bytes) => WebAssembly.compile(bytes))
   const program = await compiled

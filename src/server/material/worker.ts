@@ -1,5 +1,5 @@
-import { doInThread } from '../threads/in-thread'
+import { doJobs } from '../processes/jobs'
 import { make } from './make'
 
 /** Fonts, PDFs and pictures take seconds. */
-doInThread(make)
+doJobs(make)

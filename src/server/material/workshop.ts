@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { createThread, isBuilt, programOf } from '../threads/open-thread'
+import { createProcess, isBuilt, programOf } from '../processes/own-process'
 import type { Job } from './make'
 
 const room = 'material'
@@ -16,12 +16,12 @@ export function madeBy(): Promise<string> {
 
 /** Makes one file after the other, each within the time that it may take. */
 export function createWorkshop(deadline?: number) {
-  const thread = createThread<Job, Uint8Array>(room, 1024, deadline)
+  const process = createProcess<Job, Uint8Array>(room, 1024, deadline)
   return {
     async make(job: Job): Promise<Buffer> {
-      const { buffer, byteOffset, byteLength } = await thread.do(job)
+      const { buffer, byteOffset, byteLength } = await process.do(job)
       return Buffer.from(buffer, byteOffset, byteLength)
     },
-    close: thread.close,
+    close: process.close,
   }
 }

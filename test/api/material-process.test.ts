@@ -14,6 +14,6 @@ it('a graphics package is made while the server goes on answering', async () => 
   const { statusCode } = await new Visitor(test).get('/downloads/grafikpaket-2025.zip')
   delay.disable()
   expect(statusCode).toBe(200)
-  // Made in this thread it would stand still for most of the time.
+  // Made in this process it would stand still for most of the time.
   expect(delay.max / 1e6 / (performance.now() - began)).toBeLessThan(1 / 3)
 })

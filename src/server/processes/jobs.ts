@@ -1,0 +1,20 @@
+import { constants, setPriority } from 'node:os'
+import { HttpError } from '../errors'
+
+/** Sent from process to process, so there is nothing in it that runs, and no class. */
+export type Answer<Done> = { done: Done } | { refusal: { status: number; message: string } } | { error: unknown }
+
+/** Does one job after the other in a process of its own, behind whatever visitors wait for, and ends with the server that asked for them. */
+export function doJobs<Job, Done>(act: (job: Job) => Done | Promise<Done>) {
+  const answer = async (job: Job): Promise<Answer<Done>> => {
+    try {
+      return { done: await act(job) }
+    } catch (error) {
+      if (error instanceof HttpError) return { refusal: { status: error.status, message: error.message } }
+      return { error }
+    }
+  }
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  process.once('disconnect', () => process.exit())
+  process.on('message', async (job: Job) => process.send?.(await answer(job)))
+}
