@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { type SQL, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { allEntities } from '../../src/entities/all'
+import { contactMessages } from '../../src/entities/contact-messages'
 import { type Entity, entity } from '../../src/entities/entity'
 import { teamMembers } from '../../src/entities/team-members'
 import { requiredLine } from '../../src/entities/text-fields'
@@ -42,7 +43,7 @@ async function described(tx: Orm, schema: string) {
   const found = await rowsOf<{ part: string }>(
     tx,
     sql`
-      select 'column ' || concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default) as part
+      select 'column ' || concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default, generation_expression) as part
         from information_schema.columns where table_schema = ${schema}
       union all select 'index ' || indexdef from pg_indexes where schemaname = ${schema}
       union all select 'constraint ' || conrelid::regclass || ' ' || pg_get_constraintdef(oid) from pg_constraint where connamespace = ${schema}::regnamespace
@@ -108,6 +109,20 @@ it('an entity that is tallied from now on is counted from the entries that are t
       { value: 'false', rows: 1 },
       { value: 'true', rows: 2 },
     ])
+  })
+})
+
+it('a list that is searched in another field from now on finds the entries that are there, by its index', async () => {
+  const before = declaredSchema()
+  const after: Schema = structuredClone(before)
+  ;(after.contact_messages as Schema[string]).columns.search_text = 'text GENERATED ALWAYS AS (searchable("last_name")) STORED'
+  await undone(async (tx) => {
+    await insertRow(tx, contactMessages, { ...samples.message, firstName: 'Eve', lastName: 'Öztürk' })
+    const had = await described(tx, 'public')
+    await run(tx, nextMigration(before, after, entities))
+    expect(await rowsOf(tx, sql`select search_text from contact_messages`)).toEqual([{ search_text: 'ozturk' }])
+    const isOfIndex = (part: string) => part.startsWith('index ')
+    expect((await described(tx, 'public')).filter(isOfIndex)).toEqual(had.filter(isOfIndex))
   })
 })
 

@@ -91,6 +91,7 @@ describe('a long list', () => {
     expect(await planOf({ filter: 'cancelled' })).toContain('study_orders_newest_cancelled')
     expect(await planOf({ q: 'person4711@' })).toContain('study_orders_search')
     expect(await planOfAll('person4711@')).toContain('study_orders_search')
-    expect(await planOfAll('öz')).toMatch(/study_orders_newest.*\n.*Index Cond/)
+    expect(await planOfAll('öz')).toContain('study_orders_newest')
+    expect(await planOfAll('öz')).not.toContain('Seq Scan')
   })
 })

@@ -32,14 +32,14 @@ export async function speakExactly(tx: Orm) {
 
 type ColumnRow = { table: string; column: string; type: string; key: number | null; hasCollation: boolean }
 
-/** The tables that are there, whatever this program declares; those that others refer to come first. */
+/** The tables that are there, whatever this program declares, without what the database makes of them; those that others refer to come first. */
 export async function tablesOf(orm: Orm): Promise<Table[]> {
   const found = await rowsOf<ColumnRow>(
     orm,
     sql`select c.relname as table, a.attname as column, format_type(a.atttypid, a.atttypmod) as type,
         array_position(i.indkey::int2[], a.attnum) as key, a.attcollation <> 0 as "hasCollation"
       from pg_class c join pg_attribute a on a.attrelid = c.oid left join pg_index i on i.indrelid = c.oid and i.indisprimary
-      where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace and a.attnum > 0 and not a.attisdropped
+      where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
       order by c.relname collate "C", a.attnum`,
   )
   const names = [...new Set(found.map(({ table }) => table))].filter((name) => !leftOut.includes(name))

@@ -1,6 +1,6 @@
 import type { Entity } from '../../entities/entity'
 import { columnName } from './entity-tables'
-import { literal, quoted, type Schema, type TableShape } from './schema'
+import { generated, literal, quoted, type Schema, type TableShape } from './schema'
 
 /** A change that the program cannot make up its mind about: told to whoever declared it. */
 export class MigrationRefused extends Error {}
@@ -60,12 +60,22 @@ function countAnew(table: string, { triggers }: TableShape) {
   ]
 }
 
-function changeColumns(table: string, { columns: before }: TableShape, { columns: after }: TableShape, entities: readonly Entity[]): string[] {
+function changeColumns(
+  table: string,
+  { columns: before, indexes: had }: TableShape,
+  { columns: after, indexes }: TableShape,
+  entities: readonly Entity[],
+): string[] {
   const { made, dropped } = compared(before, after)
   const change = (rest: string) => `ALTER TABLE ${quoted(table)} ${rest}`
   return [
     ...made.flatMap((name) => {
       const [was, is] = [before[name], after[name] as string]
+      if (was?.includes(generated)) {
+        // An index on it goes with it.
+        const lost = names(indexes).filter((index) => indexes[index] === had[index] && indexes[index]?.includes(quoted(name)))
+        return [change(`DROP COLUMN ${quoted(name)}`), change(`ADD COLUMN ${quoted(name)} ${is}`), ...lost.map((index) => indexes[index] as string)]
+      }
       if (was !== undefined) return changeColumn(name, was, is).map(change)
       if (!is.includes('NOT NULL') || is.includes('DEFAULT')) return [change(`ADD COLUMN ${quoted(name)} ${is}`)]
       // Entries that are there have no value yet: a column that refuses to be empty would refuse them, and the program would not start.

@@ -3,7 +3,7 @@ import { getTableConfig, type IndexedColumn, PgDialect, PgTable } from 'drizzle-
 import { allEntities } from '../../entities/all'
 import type { Entity } from '../../entities/entity'
 import * as editionTables from './edition-tables'
-import { columnName, tableFor } from './entity-tables'
+import { columnName, searchColumn, searchText, tableFor } from './entity-tables'
 import * as mailTables from './mail-tables'
 import * as noticeTables from './notice-tables'
 import * as orderTables from './order-tables'
@@ -34,12 +34,22 @@ export function literal(value: unknown): string {
 
 /** The tables as the program declares them, for `npm run db:generate` and for the test that holds the migrations to it. */
 export function declaredSchema(): Schema {
-  const entities = (Object.values(allEntities) as Entity[]).map((entity) => [entity.table, { ...shapeOf(tableFor(entity)), triggers: triggersOf(entity) }])
+  const entities = (Object.values(allEntities) as Entity[]).map((entity) => [entity.table, shapeOfEntity(entity)])
   const others = [tables, mailTables, orderTables, editionTables, settingTables, noticeTables]
     .flatMap((module) => Object.values(module).filter((one): one is PgTable => is(one, PgTable)))
     .map((table) => [getTableConfig(table).name, shapeOf(table)])
   return Object.fromEntries([...entities, ...others].sort(([a], [b]) => String(a).localeCompare(String(b))))
 }
+
+function shapeOfEntity(entity: Entity): TableShape {
+  const shape = shapeOf(tableFor(entity))
+  // Nothing that a row is read or written with.
+  const kept = entity.tally && entity.searched ? { [searchColumn]: `text ${generated} (${inSql(searchText(entity))}) STORED` } : {}
+  return { ...shape, columns: { ...shape.columns, ...kept }, triggers: triggersOf(entity) }
+}
+
+/** How the text of a column begins that the database makes from others. */
+export const generated = 'GENERATED ALWAYS AS'
 
 function shapeOf(table: PgTable): TableShape {
   const { name, columns, primaryKeys, foreignKeys, indexes } = getTableConfig(table)

@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Entity, Row } from '../../entities/entity'
 import { isId, now } from '../db/columns'
 import type { Orm } from '../db/database'
-import { col, type EntityTable, holds, searchText, tableFor } from '../db/entity-tables'
+import { col, type EntityTable, holds, searchedIn, tableFor } from '../db/entity-tables'
 import { tallies } from '../db/tables'
 import { invalid } from '../errors'
 import { businessYearOf } from '../swiss-time'
@@ -77,7 +77,7 @@ export async function appearedSince(orm: Orm, entities: readonly Entity[], since
 }
 
 export function matches(entity: Entity, table: EntityTable, query: ListQuery, view: View) {
-  const text = entity.searched && searchText(entity, (name) => col(table, name))
+  const text = searchedIn(entity)
   return and(
     ...(view === 'public' ? [entity.shownWhen ? eq(col(table, entity.shownWhen), true) : undefined, hasAppeared(entity, table)] : []),
     narrowed(entity, table, query),

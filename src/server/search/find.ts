@@ -37,8 +37,7 @@ export const findQuery = (orm: Orm, entity: Entity, q: string) => pageQuery(orm,
 function reach(entity: Entity, q: string): SQL | undefined {
   if (!entity.tally || wordsOf(q).some((word) => /[\p{L}\p{N}]{3}/u.test(word))) return undefined
   const table = tableFor(entity)
-  const { createdAt } = table
-  return sql`${createdAt} >= coalesce((select ${createdAt} from ${table} order by ${createdAt} desc, ${table.id} desc offset ${newest - 1} limit 1), '-infinity')`
+  return sql`${table.id} = any(array(select ${table.id} from ${table} order by ${table.createdAt} desc, ${table.id} desc limit ${newest}))`
 }
 
 /** What visitors sent has no title: it is called by the sender, and told from others by its number and its day. */
