@@ -17,4 +17,5 @@ export function doJobs<Job, Done>(act: (job: Job) => Done | Promise<Done>) {
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   process.once('disconnect', () => process.exit())
   process.on('message', async (job: Job) => process.send?.(await answer(job)))
+  process.send?.('ready')
 }

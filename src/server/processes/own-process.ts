@@ -13,8 +13,8 @@ const rest = 2 * second
 
 export const isBuilt = import.meta.url.endsWith('.js')
 
-/** Sources are loaded before the first job begins, for which a busy machine takes its time. */
-const loading = isBuilt ? 0 : minute
+/** The program is loaded before the first job begins; sources are, on a busy machine, for a while. */
+const loading = minute
 
 /** The program of a room's process; built, it is a program of its own beside the server's. */
 export const programOf = (room: string) => new URL(`../${room}/worker.${isBuilt ? 'js' : 'ts'}`, import.meta.url)
@@ -77,10 +77,19 @@ export function createProcess<Job, Done>(room: string, megabytes: number, deadli
     if (open.kill('SIGKILL')) await ended
   }
 
+  async function answerTo(job: Job) {
+    if (!own) {
+      own = openProcess(room, megabytes)
+      await heard(room, own, loading)
+    }
+    const answer = heard<Answer<Done>>(room, own, deadline)
+    own.process.send(job as object)
+    return answer
+  }
+
   async function work(job: Job): Promise<Done> {
     clearTimeout(resting)
-    own ??= openProcess(room, megabytes)
-    const answer = await answerOf<Done>(room, own, job, deadline).catch(async (error) => {
+    const answer = await answerTo(job).catch(async (error) => {
       await close()
       throw error
     })
@@ -100,12 +109,12 @@ export function createProcess<Job, Done>(room: string, megabytes: number, deadli
   }
 }
 
-/** What the process says to a job, or that it ended before it said anything. */
-function answerOf<Done>(room: string, { process: child, said }: Own, job: unknown, deadline: number): Promise<Answer<Done>> {
+/** What the process says next, or that it ended before it said anything. */
+function heard<Said>(room: string, { process: child, said }: Own, deadline: number): Promise<Said> {
   const over = new AbortController()
-  return new Promise<Answer<Done>>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new TooMuch(`The process of ${room} was not done in time`)), deadline + loading)
-    const answered = (answer: unknown) => resolve(answer as Answer<Done>)
+  return new Promise<Said>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new TooMuch(`The process of ${room} was not done in time`)), deadline)
+    const answered = (answer: unknown) => resolve(answer as Said)
     const ended = (code: number | null, signal: string | null) => {
       const message = `The process of ${room} has ended (${signal ?? code}): ${said()}`
       reject(isOutOfMemory(code, signal) ? new TooMuch(message) : new Error(message))
@@ -115,6 +124,5 @@ function answerOf<Done>(room: string, { process: child, said }: Own, job: unknow
       clearTimeout(timer)
       child.off('message', answered).off('error', reject).off('exit', ended)
     })
-    child.send(job as object)
   }).finally(() => over.abort())
 }

@@ -1,0 +1,47 @@
+import { afterAll, expect, it, onTestFinished, vi } from 'vitest'
+import { createProcess, TooMuch } from '../../src/server/processes/own-process'
+
+const room = '../../test/support/jobs'
+const one = createProcess<string, number | string[]>(room, 64)
+const hasty = createProcess<string, number>(room, 64, 200)
+afterAll(() => Promise.all([one.close(), hasty.close()]))
+
+/** Signal 0 asks whether it lives. */
+function isAlive(pid: number) {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+it('does one job after the other in the same process, which is not ours and ends when it is closed', async () => {
+  const [first, second] = await Promise.all([one.do('who'), one.do('who')])
+  expect(first).toBe(second)
+  expect(first).not.toBe(process.pid)
+  expect(isAlive(first as number)).toBe(true)
+  await one.close()
+  expect(isAlive(first as number)).toBe(false)
+})
+
+it('gets none of our secrets', async () => {
+  vi.stubEnv('SMTP_URL', 'smtp://user:password@mail.example')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  await one.close()
+  expect(await one.do('secrets')).not.toContain('SMTP_URL')
+})
+
+it('says what it refuses and what broke, and goes on', async () => {
+  const before = await one.do('who')
+  await expect(one.do('refuse')).rejects.toMatchObject({ status: 422, message: 'Not this one' })
+  await expect(one.do('break')).rejects.toThrow(RangeError)
+  expect(await one.do('who')).toBe(before)
+})
+
+it('that ends, fills its memory or hangs fails its own job alone', async () => {
+  await expect(one.do('end')).rejects.toThrow('has ended (3)')
+  await expect(one.do('fill')).rejects.toThrow(TooMuch)
+  await expect(hasty.do('hang')).rejects.toThrow(TooMuch)
+  expect(await one.do('who')).toBeGreaterThan(0)
+  expect(await hasty.do('who')).toBeGreaterThan(0)
+})
