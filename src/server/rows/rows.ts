@@ -83,9 +83,12 @@ export function matches(entity: Entity, table: EntityTable, query: ListQuery, vi
     narrowed(entity, table, query),
     // When an entry was made is nobody's business but the team's.
     query.since && view === 'all' ? gt(table.createdAt, query.since) : undefined,
-    ...(text ? wordsOf(query.q ?? '').map((word) => like(text, sql`searchable(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`)) : []),
+    ...(text ? mostTellingFirst(wordsOf(query.q ?? '')).map((word) => like(text, sql`searchable(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`)) : []),
   )
 }
+
+/** Words are compared in this order, and the first that an entry lacks spares the others: fewer entries hold a number than a word. */
+const mostTellingFirst = (words: readonly string[]) => words.toSorted((a, b) => Number(/\d/.test(b)) - Number(/\d/.test(a)))
 
 export async function listRows<E extends Entity>(orm: Orm, entity: E, query: ListQuery, view: View): Promise<Row<E>[]> {
   // Without the row nothing would be "after" it: an empty list would look like the end.
