@@ -15,18 +15,23 @@ export type GivenAnswer = { url: string; route: string; answer: FinishedAnswer; 
 let turn: Promise<void> = Promise.resolve()
 
 export class FinishedAnswer {
-  readonly answer: Answer
+  readonly #head: Omit<Answer, 'body'>
   readonly #etag: string
   readonly #raw: Buffer
   readonly #onGiven: (one: GivenAnswer) => void
   #compressed: Compressed | undefined
 
-  constructor(answer: Answer, onGiven: (one: GivenAnswer) => void) {
-    this.answer = answer
-    this.#raw = Buffer.from(answer.body)
+  constructor({ body, ...head }: Answer, onGiven: (one: GivenAnswer) => void) {
+    this.#head = head
+    // Kept once: as a text, a page takes twice the room of its bytes.
+    this.#raw = Buffer.from(body)
     this.#onGiven = onGiven
     // Weak: the same for every encoding, because the content is.
     this.#etag = `W/"${createHash('sha256').update(this.#raw).digest('base64url').slice(0, 22)}"`
+  }
+
+  get answer(): Answer {
+    return { ...this.#head, body: this.#raw.toString() }
   }
 
   /** Done after the first visitor was answered: nobody waits for the best compression. Where it fails, as without memory, the answer goes out as it is. */
@@ -43,7 +48,7 @@ export class FinishedAnswer {
   }
 
   sendTo(request: FastifyRequest, reply: FastifyReply) {
-    const { status, headers } = this.answer
+    const { status, headers } = this.#head
     reply.headers(headers).header('etag', this.#etag).header('vary', 'Accept-Encoding, Cookie')
     this.#noteGiven(request, reply)
     if (this.#isKnownTo(request.headers)) return reply.status(304).send()
@@ -65,14 +70,14 @@ export class FinishedAnswer {
 
   /** Whoever bears a cookie may see another site, and what an address asks for after its path may be anything. */
   #noteGiven({ raw: { method, url = '', headers: asked }, routeOptions }: FastifyRequest, reply: FastifyReply) {
-    if (this.answer.status !== 200 || method !== 'GET' || asked.cookie !== undefined || url.includes('?')) return
+    if (this.#head.status !== 200 || method !== 'GET' || asked.cookie !== undefined || url.includes('?')) return
     const all = Object.entries({ ...reply.raw.getHeaders(), ...reply.getHeaders() })
     const headers = all.flatMap(([name, value]) => (value === undefined ? [] : [name, value]))
     this.#onGiven({ url, route: routeOptions.url ?? 'unknown', answer: this, headers })
   }
 
   #isKnownTo(asked: IncomingHttpHeaders) {
-    return this.answer.status === 200 && fresh(asked, { etag: this.#etag })
+    return this.#head.status === 200 && fresh(asked, { etag: this.#etag })
   }
 
   #bodyFor(asked: IncomingHttpHeaders): { encoding?: Encoding; body: Buffer } {
