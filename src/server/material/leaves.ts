@@ -47,7 +47,7 @@ export function createLeaves({ orm, files, kept }: Parts) {
   async function drawn({ path }: Pick<StoredFile, 'path'>, page: number, isLarge: boolean) {
     const hash = hashOf([await madeBy(), path, page, isLarge ? null : preview])
     const make = () => workshop.make({ slot: 'page', path: join(files.folder, path), page })
-    const shrink = async () => workshop.make({ slot: 'smaller', picture: await (await drawn({ path }, page, true)).bytes(), size: preview })
+    const shrink = async (): Promise<Buffer> => workshop.make({ slot: 'smaller', picture: await (await drawn({ path }, page, true)).bytes(), size: preview })
     return { hash, type: 'webp', bytes: () => kept.get(`${hash}.webp`, isLarge ? make : shrink) } as const
   }
 
