@@ -3,25 +3,26 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { studies } from '../src/entities/studies'
-import { studyOrders } from '../src/entities/study-orders'
-import { prepareLogins } from '../src/server/access/first-logins'
-import { buildApp } from '../src/server/app'
-import { readConfig } from '../src/server/config/config'
-import type { Database } from '../src/server/db/database'
-import { openEmbedded } from '../src/server/db/embedded'
-import { migrate } from '../src/server/db/migrate'
-import { openPostgres } from '../src/server/db/postgres'
-import { insertRow } from '../src/server/rows/rows'
-import { publishEdition } from '../test/support/editions'
-import { logins, loginVariables } from '../test/support/logins'
-import { manyMessages, manyOrders } from '../test/support/many-rows'
-import { startPostgres } from '../test/support/postgres-server'
-import { rowsOf } from '../test/support/rows-of'
-import { sampleOf } from '../test/support/sample-entry'
-import { quickest, quickestInTurn } from './quickest'
-
-type Note = (what: string, measured: string, promise?: { text: string; isKept: boolean }) => void
+import { studies } from '../../src/entities/studies'
+import { studyOrders } from '../../src/entities/study-orders'
+import { prepareLogins } from '../../src/server/access/first-logins'
+import { buildApp } from '../../src/server/app'
+import { readConfig } from '../../src/server/config/config'
+import type { Database } from '../../src/server/db/database'
+import { openEmbedded } from '../../src/server/db/embedded'
+import { migrate } from '../../src/server/db/migrate'
+import { openPostgres } from '../../src/server/db/postgres'
+import { insertRow } from '../../src/server/rows/rows'
+import { publishEdition } from '../../test/support/editions'
+import { logins, loginVariables } from '../../test/support/logins'
+import { manyMessages, manyOrders } from '../../test/support/many-rows'
+import { startPostgres } from '../../test/support/postgres-server'
+import { rowsOf } from '../../test/support/rows-of'
+import { sampleOf } from '../../test/support/sample-entry'
+import { percentile } from '../hammer'
+import { quickest, quickestInTurn } from '../quickest'
+import type { Note } from '../report'
+import { newAddress } from '../site'
 
 const many = 100_000
 
@@ -39,7 +40,7 @@ const searches = [
 const beginnings = ['m', 'ma', 'b', 'be', 'zq', '4', '47', 'öz', '#', 'x y']
 
 /** Long lists on both engines, in one run: the first page of 100,000 entries against that of 100, and searches among them. */
-export async function measureScale(note: Note) {
+export async function measureLists(note: Note) {
   const folder = mkdtempSync(join(tmpdir(), 'studie-scale-'))
   const server = await startPostgres()
   try {
@@ -119,7 +120,7 @@ async function measure(database: Database, dataDir: string, note: Note) {
     { what: 'search over everything by its first letters', path: '/api/search?q=', words: beginnings },
   ]) {
     const times = []
-    for (const q of words) times.push(await get(path + encodeURIComponent(q)))
+    for (const q of words) times.push((await get(path + encodeURIComponent(q))).ms)
     const slowest = percentile(times, 95)
     note(
       `${database.engine}: ${what}, 95th percentile of ${words.length}`,
@@ -149,13 +150,6 @@ async function measure(database: Database, dataDir: string, note: Note) {
   await app.close()
 }
 
-let addresses = 0
-
-function newAddress() {
-  addresses += 1
-  return `10.2.${addresses >> 8}.${addresses & 255}`
-}
-
 let strangers = 0
 
 /** An address that nobody has, another one each time. */
@@ -181,9 +175,4 @@ async function drain(app: FastifyInstance, url: string, cookies: Record<string, 
   const answer = await app.inject({ url, cookies, payloadAsStream: true })
   for await (const _part of answer.stream()) most = Math.max(most, process.memoryUsage().heapUsed - before)
   return { ms: performance.now() - began, most }
-}
-
-function percentile(runs: { ms: number }[], share: number) {
-  const sorted = runs.map(({ ms }) => ms).toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.ceil((sorted.length * share) / 100) - 1)] as number
 }
