@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { StudyOrder } from '../../src/entities/study-orders'
 import { readTerms, termTextsIn } from '../../src/server/config/terms'
+import type { InvoiceDocument } from '../../src/server/db/order-tables'
+import { drawDocument } from '../../src/server/orders/draw-document'
 import { recipientOf, reversed } from '../../src/server/orders/invoice-document'
-import { drawInvoice } from '../../src/server/orders/invoice-pdf'
+import { invoicePage } from '../../src/server/orders/invoice-pdf'
 import { documentOf, referenceFor } from '../../src/server/orders/invoices'
 import { samples } from '../support/app'
 import { type Box, drawnBoxes, isOver } from '../support/drawn-boxes'
@@ -44,6 +46,9 @@ function invoiceWith(env: Record<string, string>, values: Partial<StudyOrder> = 
     issuedAt: '2026-03-01T08:00:00Z',
   })
 }
+
+/** Here and not in a process of its own, so that a test sees what is drawn. */
+const drawInvoice = (document: InvoiceDocument) => drawDocument(invoicePage(document))
 
 const large = { companySize: 'large', price: 1995, wantsPresentation: true, presentationPrice: 500 } as const
 

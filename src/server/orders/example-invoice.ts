@@ -8,8 +8,9 @@ import { alreadySent, route } from '../route'
 import { termsTyped, termValues } from '../settings/term-routes'
 import { businessYearOf } from '../swiss-time'
 import { exampleOrder } from './example-order'
-import { drawInvoice } from './invoice-pdf'
+import { invoicePage } from './invoice-pdf'
 import { documentOf, referenceFor } from './invoices'
+import { printed } from './printed'
 
 /** The invoice page as it would be with these terms. It is marked as a sample whoever the creditor is: nobody owes anything. */
 export async function exampleInvoice(orm: Orm, { invoice }: Terms): Promise<InvoiceDocument> {
@@ -33,7 +34,7 @@ export function exampleInvoiceRoutes(app: FastifyInstance, { config, database: {
       reply
         .type('application/pdf')
         .headers({ 'content-disposition': contentDisposition(`${document.number}.pdf`, { type: 'inline' }), 'cache-control': 'private, no-store' })
-        .send(await drawInvoice(document))
+        .send(await printed(invoicePage(document)))
       return alreadySent
     },
   })

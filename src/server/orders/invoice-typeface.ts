@@ -1,4 +1,4 @@
-import type { Font } from 'fontkit'
+import { create, type Font } from 'fontkit'
 import { bytesOf, fontFiles, type Weight } from '../print/typeface'
 
 /** The letters that the site's typeface has, as its Latin cut declares them. */
@@ -25,7 +25,7 @@ const isKnown = (line: string) => known.test(line)
 /** What can be printed of texts that people typed; needed once for all of a page, since the font that stands in is large. */
 export async function printer(doc: PDFKit.PDFDocument, typed: readonly string[]): Promise<(text: string) => string> {
   if (typed.map(tidied).every(isKnown)) return tidied
-  const [{ create }, { default: file }] = await Promise.all([import('fontkit'), import('../print/fonts/dejavu-sans.ttf?inline')])
+  const { default: file } = await import('../print/fonts/dejavu-sans.ttf?inline')
   const standIn = bytesOf(file)
   doc.registerFont('stand-in', standIn)
   const font = create(standIn)

@@ -8,7 +8,7 @@ import { type InvoiceDocument, invoices, reminders } from '../db/order-tables'
 import { notFound } from '../errors'
 import { formatDay } from '../swiss-time'
 import type { Sheet } from './invoice-page'
-import { drawDocument } from './invoice-pdf'
+import { printed } from './printed'
 
 /** What a reminder is called: first it only reminds. */
 export const reminderTitles: Record<ReminderLevel, string> = { 1: 'Zahlungserinnerung', 2: '2. Mahnung' }
@@ -27,7 +27,7 @@ export async function reminderPdf(orm: Orm, id: string): Promise<{ name: string;
   if (!found) throw notFound()
   const { document, ...reminder } = found
   const sheet = sheetOf(document, reminder)
-  return { name: sheet.title, pdf: await drawDocument(document, reminder.createdAt, reminder.amount, async () => sheet) }
+  return { name: sheet.title, pdf: await printed({ document, issuedAt: reminder.createdAt, due: reminder.amount, sheet }) }
 }
 
 export function remindersOf(orm: Orm, orderId: string): Promise<SentReminder[]> {
