@@ -85,6 +85,6 @@ async function acts(site: Site) {
     'an export': () => read('/api/study-orders/export.csv'),
     'an export as XLSX': () => read('/api/study-orders/export.xlsx'),
     'a chart as PNG': () => read(`/insights/${year}/${findings[5]?.slug}.png`),
-    'all data as XLSX': () => read(`/downloads/daten-${year}.xlsx`),
+    'all data as XLSX': () => read(`/insights/${year}/daten.xlsx`),
   }
 }

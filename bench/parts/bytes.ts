@@ -10,8 +10,6 @@ export async function measureBytes(note: Note) {
   const { folder, remove } = temporaryFolder()
   const site = await openSite(folder)
   const paths = addressesOf(await site.text('/sitemap.xml')).filter((path) => !/^\/insights\/\d+\/./.test(path))
-  // Compressed after the first answer.
-  for (const path of paths) await site.text(path)
   try {
     for (const path of paths) {
       const html = await site.text(path)
@@ -19,11 +17,11 @@ export async function measureBytes(note: Note) {
       let total = 0
       for (const script of scripts) total += await sizeOf(site, script)
       const page = await sizeOf(site, path)
-      const kilobytes = total / 1000
+      const kilobytes = total / 1024
       const limit = promised[path]
       note(
         `bytes of ${path}`,
-        `${(page / 1000).toFixed(1)} KB, scripts ${kilobytes.toFixed(1)} KB`,
+        `${(page / 1024).toFixed(1)} KB, scripts ${kilobytes.toFixed(1)} KB`,
         limit ? atMost(kilobytes, limit, 'KB of scripts') : undefined,
       )
     }
@@ -33,9 +31,11 @@ export async function measureBytes(note: Note) {
   }
 }
 
-async function sizeOf({ url }: Site, path: string) {
-  const answer = await fetch(url + path, { headers: { 'accept-encoding': 'br' } })
-  const length = answer.headers.get('content-length')
-  const body = await answer.arrayBuffer()
-  return Number(length ?? body.byteLength)
+/** Of the compressed answer, which is made after the first one. */
+async function sizeOf({ url }: Site, path: string): Promise<number> {
+  for (;;) {
+    const answer = await fetch(url + path, { headers: { 'accept-encoding': 'br' } })
+    await answer.arrayBuffer()
+    if (answer.headers.get('content-encoding') === 'br') return Number(answer.headers.get('content-length'))
+  }
 }
