@@ -164,7 +164,7 @@ export async function buildApp({ config, database, renderer, clientDir, logger }
   insideRoutes(app, context)
   materialUploadRoutes(app, context)
   apiDocs(app, routes)
-  if (clientDir) await builtFiles(app, clientDir)
+  if (clientDir) await builtFiles(app, clientDir, context.cache)
   const unknownPage = renderer ? await pageRoutes(app, context, renderer) : undefined
   answerUnknown(app, unknownPage)
   return { app, context, routes }

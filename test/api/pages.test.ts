@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Entity } from '../../src/entities/entity'
 import { insertRow } from '../../src/server/rows/rows'
 import { asAdministrator, samples, testApp, Visitor } from '../support/app'
 import { builtPages } from '../support/built-pages'
+import { clientDir } from '../support/checkout'
 import { publishEdition } from '../support/editions'
 import { contentEntities } from '../support/entity-kinds'
 import { pages, publicPages } from '../support/pages'
@@ -255,6 +258,23 @@ describe('files beside the pages', () => {
     expect(headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br', 'x-content-type-options': 'nosniff' })
     expect(headers['content-type']).toMatch(/javascript/)
     expect((await visitor.get(script.replace('.js', '.missing.js'))).statusCode).toBe(404)
+  })
+
+  it('what every page needs is kept with the pages, as it was compressed when it was built, for shared caches too', async () => {
+    const visitor = new Visitor(test)
+    const page = (await visitor.get('/')).body
+    const parts = [/<script type="module" src="([^"]+)"/, /(\/assets\/[^"' )]+\.woff2)/].map((part) => part.exec(page)?.[1] as string)
+    for (const [path, ending] of [[parts[0], '.br'] as const, [parts[1], ''] as const]) {
+      const made = test.context.cache.counts.made
+      const answers = [await visitor.get(path as string, { 'accept-encoding': 'br' }), await visitor.get(path as string, { 'accept-encoding': 'br' })]
+      for (const { rawPayload, headers } of answers) {
+        expect(rawPayload.equals(readFileSync(join(clientDir, path + ending)))).toBe(true)
+        expect(headers.vary).toBe('Accept-Encoding')
+      }
+      expect(test.context.cache.counts.made).toBe(made + 1)
+      const known = await visitor.get(path as string, { 'if-none-match': answers[0]?.headers.etag as string })
+      expect(known.statusCode).toBe(304)
+    }
   })
 
   it.each(['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/manifest.webmanifest', '/og/default.png', '/videos/hero.mp4'])(

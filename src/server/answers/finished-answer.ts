@@ -4,9 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fresh from 'fresh'
 import { type Encoding, encodingsTakenBy } from './encodings'
 
-export type Answer = { status: number; body: string; headers: Record<string, string> }
-
 export type Compressed = { br: Buffer; gzip: Buffer }
+
+/** What was compressed beforehand, or is as small as it gets, is compressed no further. */
+export type Answer = { status: number; body: string | Buffer; headers: Record<string, string>; ready?: Partial<Compressed> }
 
 /** An answer as it once went out: the address, to the letter, and every header that is the same for everybody, each name before its value. */
 export type GivenAnswer = { url: string; route: string; answer: FinishedAnswer; headers: readonly OutgoingHttpHeader[] }
@@ -15,27 +16,29 @@ export type GivenAnswer = { url: string; route: string; answer: FinishedAnswer; 
 let turn: Promise<void> = Promise.resolve()
 
 export class FinishedAnswer {
-  readonly #head: Omit<Answer, 'body'>
+  readonly #head: Pick<Answer, 'status' | 'headers'>
   readonly #etag: string
   readonly #raw: Buffer
   readonly #onGiven: (one: GivenAnswer) => void
-  #compressed: Compressed | undefined
+  #compressed: Partial<Compressed> | undefined
 
-  constructor({ body, ...head }: Answer, onGiven: (one: GivenAnswer) => void) {
+  constructor({ body, ready, ...head }: Answer, onGiven: (one: GivenAnswer) => void) {
     this.#head = head
+    this.#compressed = ready
     // Kept once: as a text, a page takes twice the room of its bytes.
-    this.#raw = Buffer.from(body)
+    this.#raw = typeof body === 'string' ? Buffer.from(body) : body
     this.#onGiven = onGiven
     // Weak: the same for every encoding, because the content is.
     this.#etag = `W/"${createHash('sha256').update(this.#raw).digest('base64url').slice(0, 22)}"`
   }
 
-  get answer(): Answer {
+  get answer(): Answer & { body: string } {
     return { ...this.#head, body: this.#raw.toString() }
   }
 
   /** Done after the first visitor was answered: nobody waits for the best compression. Where it fails, as without memory, the answer goes out as it is. */
   compress(compress: (raw: Buffer) => Promise<Compressed>) {
+    if (this.#compressed) return
     turn = turn
       .then(() => compress(this.#raw))
       .then(
@@ -49,7 +52,7 @@ export class FinishedAnswer {
 
   sendTo(request: FastifyRequest, reply: FastifyReply) {
     const { status, headers } = this.#head
-    reply.headers(headers).header('etag', this.#etag).header('vary', 'Accept-Encoding, Cookie')
+    reply.headers({ etag: this.#etag, vary: 'Accept-Encoding, Cookie', ...headers })
     this.#noteGiven(request, reply)
     if (this.#isKnownTo(request.headers)) return reply.status(304).send()
     const { encoding, body } = this.#bodyFor(request.headers)
@@ -84,7 +87,8 @@ export class FinishedAnswer {
     // Node makes one text of several such headers.
     for (const encoding of encodingsTakenBy(asked['accept-encoding'] as string | undefined)) {
       if (encoding === 'identity') break
-      if (this.#compressed) return { encoding, body: this.#compressed[encoding] }
+      const body = this.#compressed?.[encoding]
+      if (body) return { encoding, body }
     }
     return { body: this.#raw }
   }
