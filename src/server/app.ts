@@ -100,6 +100,8 @@ export async function buildApp({ config, database, renderer, clientDir, logger }
     genReqId: () => randomUUID(),
     clientErrorHandler: answerMalformed,
     requestTimeout: 10 * minute,
+    // Of a connection on which nothing moves, such as one whose reader stopped reading.
+    connectionTimeout: 3 * minute,
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance
   const context = await createContext({ config, database, logger, keepsAnswers: !renderer?.isDevelopment })

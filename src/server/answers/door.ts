@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import type { Logger } from 'pino'
 import type { Metrics } from '../metrics'
 import type { AnswerCache } from './answer-cache'
+import { mostConnections } from './most-connections'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -33,6 +34,8 @@ export function createDoor(logger: Logger | undefined, metrics?: Pick<Metrics, '
       })
       server.keepAliveTimeout = keepAliveTimeout
       server.requestTimeout = requestTimeout
+      const most = mostConnections()
+      if (most !== undefined) server.maxConnections = most
       return server.setTimeout(connectionTimeout)
     },
 

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { samples } from '../support/app'
-import { startPostgres } from '../support/postgres-server'
-import { startProcess, temporaryFolder } from '../support/server-process'
+import { samples } from '../../support/app'
+import { startPostgres } from '../../support/postgres-server'
+import { startProcess, temporaryFolder } from '../../support/server-process'
 
 const { folder, remove } = temporaryFolder()
 let database: Awaited<ReturnType<typeof startPostgres>>

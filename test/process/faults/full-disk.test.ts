@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { closeSync, cpSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startProcess, temporaryFolder, usedDataFolder } from '../support/server-process'
+import { startProcess, temporaryFolder, usedDataFolder } from '../../support/server-process'
 
 /** A disk of its own, small enough to be filled. Only root mounts one. */
 const disk = temporaryFolder()

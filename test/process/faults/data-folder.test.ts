@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, lstatSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { fileUpload } from '../support/multipart'
-import { sampleFiles } from '../support/sample-files'
-import { signIn, startProcess, temporaryFolder, usedDataFolder } from '../support/server-process'
+import { fileUpload } from '../../support/multipart'
+import { sampleFiles } from '../../support/sample-files'
+import { signIn, startProcess, temporaryFolder, usedDataFolder } from '../../support/server-process'
 
 type Server = Awaited<ReturnType<typeof startProcess>>
 
