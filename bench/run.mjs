@@ -1,5 +1,5 @@
 // Measures what the project promises, on this machine, and fails when a promise is broken. Timings between programs are ratios.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -101,20 +101,6 @@ async function longLists() {
   }
 }
 
-/** The same test as `npm test` runs, with more rounds than one waits for every time. */
-function killOften(rounds) {
-  const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
-  const { status } = spawnSync(process.execPath, [vitest, 'run', '--project', 'process', 'durability'], {
-    cwd: root,
-    env: { ...process.env, KILLS: String(rounds) },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  note(`${rounds} times killed while writing`, status === 0 ? 'nothing lost' : 'failed', {
-    text: 'nothing that was acknowledged is lost',
-    isKept: status === 0,
-  })
-}
-
 try {
   const first = await start()
   note('first start, empty folder', `${Math.round(first.ms)} ms`)
@@ -168,7 +154,6 @@ try {
   note('memory after 3000 invented addresses', `${Math.round(flooded)} MB`, atMost(flooded, memory + 120, 'MB'))
   await stop(server)
   await longLists()
-  killOften(20)
 
   const mail = openMailServer()
   await mail.open()

@@ -1,4 +1,4 @@
-import { onTestFinished } from 'vitest'
+import { onTestFinished, type TestContext } from 'vitest'
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -14,6 +14,12 @@ export function figure(text: string) {
   onTestFinished(({ task }) => {
     task.meta.figure = text
   })
+}
+
+/** Not every machine allows every fault; why this one does not is said. */
+export function onlyWhere({ skip, task }: TestContext, isPossible: boolean, reason: string) {
+  if (!isPossible) task.meta.figure = reason
+  skip(!isPossible, reason)
 }
 
 /** Says how far a long test is. */

@@ -10,10 +10,16 @@ export function newAddress() {
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`
 }
 
-type At = { url: string; cookie?: string }
+type At = { url: string; cookie?: string; address?: string }
 
-async function sent({ url, cookie = '' }: At, method: 'POST' | 'PATCH', path: string, body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string>) {
-  const answer = await fetch(url + path, { method, headers: { origin: url, cookie, 'x-forwarded-for': newAddress(), ...headers }, body })
+async function sent(
+  { url, cookie = '', address = newAddress() }: At,
+  method: 'POST' | 'PATCH',
+  path: string,
+  body: string | Uint8Array<ArrayBuffer>,
+  headers: Record<string, string>,
+) {
+  const answer = await fetch(url + path, { method, headers: { origin: url, cookie, 'x-forwarded-for': address, ...headers }, body })
   return { status: answer.status, body: await answer.text() }
 }
 

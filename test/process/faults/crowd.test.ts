@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { get } from 'node:http'
 import { expect, it, onTestFinished } from 'vitest'
 import { byteASecond, crowd, mostOpenFiles, readsNothing } from '../../support/crowd'
-import { figure, isLong, progress } from '../../support/faults'
+import { figure, isLong, onlyWhere, progress } from '../../support/faults'
 import { running, type Server } from '../../support/running'
 import { signIn, usedDataFolder } from '../../support/server-process'
 import { addFile, uploadFile, writeMessage } from '../../support/writes'
@@ -38,41 +38,37 @@ async function serverWith(through: string[] = []) {
   return { server, folder, at: { url: server.url, cookie: await signIn(server.url) } }
 }
 
-it.runIf(isLinux)(
-  `${size} connections of which many send a byte a second or read nothing keep nobody waiting`,
-  async () => {
-    const { server, at } = await serverWith()
-    const { fileUrl } = JSON.parse((await uploadFile(at, 20 * 1024 * 1024)).body)
-    expect((await addFile(at, fileUrl)).status).toBe(201)
-    await wait(server)
-    const quiet = await wait(server)
-    const before = openFiles(server)
-    progress(`opening ${size} connections`)
-    const readers = await crowd(server.port, size / 50, readsNothing(fileUrl, at.cookie))
-    onTestFinished(readers.leave)
-    const others = await crowd(server.port, size - size / 50, (socket, nth) => nth % 2 === 0 && byteASecond(socket, nth))
-    onTestFinished(others.leave)
-    await expect.poll(() => openFiles(server), { timeout: 30_000 }).toBeGreaterThan(size)
-    const crowded = await wait(server)
-    figure(
-      `${size} connections${size < wanted ? ` of ${wanted}, as ulimit -n allows` : ''}; 95 % within ${crowded.toFixed(1)} ms, alone ${quiet.toFixed(1)} ms`,
-    )
-    expect(crowded).toBeLessThan(Math.max(10 * quiet, 250))
-    expect((await writeMessage(at)).status).toBe(201)
-    if (isLong) {
-      progress('waiting until those who never finish are sent away')
-      await expect.poll(others.size, { timeout: 150_000 }).toBe(0)
-      await expect.poll(() => openFiles(server), { timeout: 300_000 }).toBeLessThan(before + 20)
-    }
-    others.leave()
-    readers.leave()
-    await expect.poll(() => openFiles(server), { timeout: 30_000 }).toBeLessThan(before + 20)
-    expect(server.child.exitCode).toBeNull()
-  },
-  600_000,
-)
+it(`${size} connections of which many send a byte a second or read nothing keep nobody waiting`, async (test) => {
+  onlyWhere(test, isLinux, 'only Linux tells what a process has open')
+  const { server, at } = await serverWith()
+  const { fileUrl } = JSON.parse((await uploadFile(at, 20 * 1024 * 1024)).body)
+  expect((await addFile(at, fileUrl)).status).toBe(201)
+  await wait(server)
+  const quiet = await wait(server)
+  const before = openFiles(server)
+  progress(`opening ${size} connections`)
+  const readers = await crowd(server.port, size / 50, readsNothing(fileUrl, at.cookie))
+  onTestFinished(readers.leave)
+  const others = await crowd(server.port, size - size / 50, (socket, nth) => nth % 2 === 0 && byteASecond(socket, nth))
+  onTestFinished(others.leave)
+  await expect.poll(() => openFiles(server), { timeout: 30_000 }).toBeGreaterThan(size)
+  const crowded = await wait(server)
+  figure(`${size} connections${size < wanted ? ` of ${wanted}, as ulimit -n allows` : ''}; 95 % within ${crowded.toFixed(1)} ms, alone ${quiet.toFixed(1)} ms`)
+  expect(crowded).toBeLessThan(Math.max(10 * quiet, 250))
+  expect((await writeMessage(at)).status).toBe(201)
+  if (isLong) {
+    progress('waiting until those who never finish are sent away')
+    await expect.poll(others.size, { timeout: 150_000 }).toBe(0)
+    await expect.poll(() => openFiles(server), { timeout: 300_000 }).toBeLessThan(before + 20)
+  }
+  others.leave()
+  readers.leave()
+  await expect.poll(() => openFiles(server), { timeout: 30_000 }).toBeLessThan(before + 20)
+  expect(server.child.exitCode).toBeNull()
+}, 600_000)
 
-it.runIf(isLinux)('more connections than the process may have files open leave it those that it needs to write', async () => {
+it('more connections than the process may have files open leave it those that it needs to write', async (test) => {
+  onlyWhere(test, isLinux, 'only Linux tells what a process may have open')
   const { server, folder, at } = await serverWith(['sh', '-c', 'ulimit -n 1024; exec "$@"', 'sh'])
   const others = await crowd(server.port, 1_500)
   onTestFinished(others.leave)
