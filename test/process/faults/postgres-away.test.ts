@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { samples } from '../../support/app'
 import { figure } from '../../support/faults'
 import { startPostgres } from '../../support/postgres-server'
 import { startProcess, temporaryFolder } from '../../support/server-process'
+import { writeMessage } from '../../support/writes'
 
 const { folder, remove } = temporaryFolder()
 let database: Awaited<ReturnType<typeof startPostgres>>
@@ -19,16 +19,10 @@ afterAll(async () => {
 
 let sent = 0
 
-/** Each from an address of its own: how often one may write is another test's subject. */
 async function write() {
   sent += 1
   const subject = `Nachricht ${sent}`
-  const answer = await fetch(`${server.url}/api/contact-messages`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: server.url, 'x-forwarded-for': `10.${sent >> 16}.${(sent >> 8) & 255}.${sent & 255}` },
-    body: JSON.stringify({ ...samples.message, subject }),
-  })
-  return { subject, status: answer.status, body: await answer.text() }
+  return { subject, ...(await writeMessage(server, { subject })) }
 }
 
 /** Ten people write one message after the other until they are told to stop. Returns what each was told. */
