@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import type { Logger } from 'pino'
 import type { Metrics } from '../metrics'
 import type { AnswerCache } from './answer-cache'
-import { mostConnections } from './most-connections'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -11,7 +10,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void
  * Gives whoever has no cookie what was answered at the same address before, at the door: routes, guards and hooks would only decide the same
  * again, and that is most of the work of a kept answer. Everything else goes in.
  */
-export function createDoor(logger: Logger | undefined, metrics?: Pick<Metrics, 'answered'>) {
+export function createDoor(logger: Logger | undefined, metrics?: Pick<Metrics, 'answered'>, most?: number) {
   let answers: AnswerCache | undefined
 
   function isAnswered(request: IncomingMessage, response: ServerResponse) {
@@ -34,7 +33,6 @@ export function createDoor(logger: Logger | undefined, metrics?: Pick<Metrics, '
       })
       server.keepAliveTimeout = keepAliveTimeout
       server.requestTimeout = requestTimeout
-      const most = mostConnections()
       if (most !== undefined) server.maxConnections = most
       return server.setTimeout(connectionTimeout)
     },
