@@ -56,3 +56,25 @@ export function sumOf(outcomes) {
   if (isTooMany) words.push(`${secondTries.length} tests needed a second try, at most ${allowedSecondTries} may`)
   return { failed, lines: [...words, `${passed} passed, ${failed} failed`] }
 }
+
+const verdicts = { passed: 'held', failed: 'BROKEN' }
+
+/** Of the report of the fault tests: what was done, what came out, and whether it held. A test tells its figure itself. */
+export function faultsIn(report) {
+  const tests = report?.testResults.flatMap(({ assertionResults }) => assertionResults) ?? []
+  return tests.map(({ fullName, status, meta, duration }) => ({
+    what: fullName,
+    figure: meta?.figure ?? `${Math.round((duration ?? 0) / 1000)} s`,
+    verdict: verdicts[status] ?? 'not tried',
+  }))
+}
+
+/** Names what failed, and what this machine did not allow to try. */
+export function closingSentence(faults, isFine) {
+  const namesOf = (wanted) => faults.filter(({ verdict }) => verdict === wanted).map(({ what }) => `«${what}»`)
+  const [broken, untried] = [namesOf('BROKEN'), namesOf('not tried')]
+  const besides = untried.length > 0 ? ` Not tried on this machine: ${untried.join(', ')}.` : ''
+  if (broken.length > 0) return `${broken.length} of ${faults.length} faults did harm: ${broken.join(', ')}.${besides}`
+  if (!isFine || faults.length === 0) return 'The fault tests did not come to their end; the reason stands above.'
+  return `None of ${faults.length - untried.length} faults did harm.${besides}`
+}

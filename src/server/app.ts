@@ -11,6 +11,7 @@ import { settingsRoutes } from './access/settings'
 import { activityRoutes } from './activity/routes'
 import { compressAnswers } from './answers/compression'
 import { createDoor } from './answers/door'
+import { mostConnections } from './answers/most-connections'
 import { apiDocs } from './api-docs/routes'
 import { bankRoutes } from './bank/routes'
 import type { Config } from './config/config'
@@ -25,7 +26,7 @@ import { guardPreviews } from './editions/preview-guard'
 import { previewRoutes } from './editions/preview-routes'
 import { publicationRoutes } from './editions/publication-routes'
 import { editionRoutes } from './editions/routes'
-import { handleErrors, refuseWhileStopping } from './errors'
+import { handleErrors } from './errors'
 import { exportRoutes } from './export/routes'
 import { feedRoutes } from './feed/routes'
 import { fileRoutes } from './files/routes'
@@ -67,6 +68,7 @@ import { siteSearchRoutes } from './search/site-search'
 import { mailTextRoutes } from './settings/mail-text-routes'
 import { termRoutes } from './settings/term-routes'
 import { siteTextRoutes } from './site-texts/routes'
+import { refuseWhileStopping } from './stopping'
 import { answerMalformed, readableAddress } from './unreadable-requests'
 
 export type AppParts = {
@@ -87,7 +89,7 @@ const longestAddress = 16 * 1024
 /** Every plugin and every route of the product, in the order in which a request meets them. */
 export async function buildApp({ config, database, renderer, clientDir, logger }: AppParts) {
   const metrics = createMetrics()
-  const door = createDoor(logger, metrics)
+  const door = createDoor(logger, metrics, await mostConnections())
   const app = Fastify({
     serverFactory: door.serverFactory,
     ...(logger ? { loggerInstance: logger } : {}),
@@ -100,6 +102,8 @@ export async function buildApp({ config, database, renderer, clientDir, logger }
     genReqId: () => randomUUID(),
     clientErrorHandler: answerMalformed,
     requestTimeout: 10 * minute,
+    // Of a connection on which nothing moves, such as one whose reader stopped reading.
+    connectionTimeout: 3 * minute,
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance
   const context = await createContext({ config, database, logger, keepsAnswers: !renderer?.isDevelopment })

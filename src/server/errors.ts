@@ -67,6 +67,7 @@ export function logFailure(request: FastifyRequest, answer: HttpError, error: un
 export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => {
     const answer = answerTo(error)
+    forgetRest(request)
     logFailure(request, answer, error, 'request failed')
     if (answer.details.retryAfterSeconds !== undefined) reply.header('retry-after', String(answer.details.retryAfterSeconds))
     reply.status(answer.status).header('cache-control', 'no-store')
@@ -75,15 +76,11 @@ export function handleErrors(app: FastifyInstance) {
   })
 }
 
-/** Whoever still comes while the last answers go out is told in our words, as JSON or as a page. */
-export function refuseWhileStopping(app: FastifyInstance) {
-  let isStopping = false
-  app.addHook('preClose', async () => {
-    isStopping = true
-  })
-  app.addHook('onRequest', async () => {
-    if (isStopping) throw stopping()
-  })
+/** What is still to come of a refused upload is read and forgotten: the next request on the same connection would wait behind it. */
+function forgetRest({ raw }: FastifyRequest) {
+  if (raw.readableEnded || raw.destroyed) return
+  raw.unpipe()
+  raw.resume()
 }
 
 const awayCodes = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ENOTFOUND|EHOSTUNREACH|ETIMEDOUT|EPIPE|CONNECTION_\w+|CONNECT_TIMEOUT)$/

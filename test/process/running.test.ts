@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs'
-import { request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { logins } from '../support/logins'
@@ -44,36 +43,5 @@ describe('logs', () => {
     for (const secret of [cookie.split('=')[1] as string, logins.password, 'nverwechselbar', 'geheimnis', 'Vertraulich', '203.0.113.77', '10.9.9.9']) {
       expect(logs()).not.toContain(secret)
     }
-  })
-})
-
-describe('being told to stop', () => {
-  it('finishes what runs, takes nothing new, and ends without being forced', async () => {
-    const other = await usedDataFolder()
-    const stopping = await startProcess({ dataDir: other.folder })
-    await stopping.ready()
-    const body = JSON.stringify({ firstName: 'Maria', lastName: 'Muster', email: 'maria@muster.example', message: 'Langsam gesendet' })
-    const answered = new Promise<number>((done, failed) => {
-      const slow = request(`${stopping.url}/api/contact-messages`, {
-        method: 'POST',
-        headers: { origin: stopping.url, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), expect: '100-continue' },
-      })
-      slow.on('response', (answer) => {
-        answer.resume()
-        done(answer.statusCode ?? 0)
-      })
-      slow.on('error', failed)
-      // The server asks for the body once it has taken the request on: only then is it under way when the stop begins.
-      slow.on('continue', () => {
-        slow.write(body.slice(0, 20))
-        stopping.child.kill('SIGTERM')
-        setTimeout(() => slow.end(body.slice(20)), 500)
-      })
-      slow.flushHeaders()
-    })
-    expect(await answered).toBe(201)
-    expect(await stopping.ended).toEqual({ code: 0, signal: null })
-    await expect(fetch(stopping.url)).rejects.toThrow()
-    other.remove()
   })
 })

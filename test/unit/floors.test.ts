@@ -8,6 +8,7 @@ import { circleAmong, type Import, importsBelow, sourcesBelow } from '../support
 const floors = [
   [
     'errors.ts',
+    'stopping.ts',
     'unreadable-requests.ts',
     'route.ts',
     'stand-alone-page.ts',

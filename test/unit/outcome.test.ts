@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ofPlaywright, ofStep, ofVitest, sumOf } from '../../scripts/outcome.mjs'
+import { closingSentence, faultsIn, ofPlaywright, ofStep, ofVitest, sumOf } from '../../scripts/outcome.mjs'
 
 const spec = (title: string, status: string) => ({ title, tests: [{ status }] })
 
@@ -75,5 +75,27 @@ describe('a test run', () => {
     const { failed, lines } = sumOf([ofPlaywright(browserReport(['one', 'two', 'three']), true)])
     expect(failed).toBe(1)
     expect(lines.slice(-2)).toEqual(['3 tests needed a second try, at most 2 may', '13 passed, 1 failed'])
+  })
+})
+
+describe('the fault tests', () => {
+  const test = (fullName: string, status: string, figure?: string) => ({ fullName, status, duration: 4_200, meta: figure ? { figure } : {} })
+  const faults = (...assertionResults: object[]) => faultsIn({ testResults: [{ assertionResults }] })
+
+  it('are told by what was done, what came out and whether it held', () => {
+    expect(faults(test('killed', 'passed', '200 kills'), test('unplugged', 'failed'), test('filled', 'skipped', 'only root mounts'))).toEqual([
+      { what: 'killed', figure: '200 kills', verdict: 'held' },
+      { what: 'unplugged', figure: '4 s', verdict: 'BROKEN' },
+      { what: 'filled', figure: 'only root mounts', verdict: 'not tried' },
+    ])
+  })
+
+  it('end with one sentence that names what failed and what was not tried', () => {
+    expect(closingSentence(faults(test('killed', 'passed')), true)).toBe('None of 1 faults did harm.')
+    expect(closingSentence(faults(test('killed', 'failed'), test('filled', 'skipped')), false)).toBe(
+      '1 of 2 faults did harm: «killed». Not tried on this machine: «filled».',
+    )
+    expect(closingSentence(faults(test('killed', 'passed')), false)).toContain('did not come to their end')
+    expect(closingSentence(faultsIn(undefined), true)).toContain('did not come to their end')
   })
 })

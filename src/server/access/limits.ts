@@ -1,7 +1,7 @@
-import { and, count, eq, gt, sql } from 'drizzle-orm'
+import { and, count, eq, gt, lt, sql } from 'drizzle-orm'
 import { minute, second } from '../../entities/durations'
 import type { Context } from '../context'
-import { ago } from '../db/columns'
+import { ago, fromNow } from '../db/columns'
 import type { Orm } from '../db/database'
 import { attempts } from '../db/tables'
 import { HttpError } from '../errors'
@@ -20,7 +20,9 @@ export const formLimit: Limit = { most: 5, minutes: 10, message: 'Zu viele Sendu
 export async function countAttempt(orm: Orm, { keyedHash }: Pick<Context, 'keyedHash'>, limit: Limit, ...parts: string[]) {
   const bucket = keyedHash(parts.join('\n'))
   const [made] = await orm.insert(attempts).values({ bucket }).returning({ id: attempts.id })
-  const recent = and(eq(attempts.bucket, bucket), gt(attempts.createdAt, ago(limit.minutes * minute)))
+  const window = limit.minutes * minute
+  // Of a clock that was ahead and is right again: what it counted must not lock anybody out until that day comes.
+  const recent = and(eq(attempts.bucket, bucket), gt(attempts.createdAt, ago(window)), lt(attempts.createdAt, fromNow(window)))
   const [found] = await orm
     .select({ made: count(), oldest: sql<string>`min(${attempts.createdAt})` })
     .from(attempts)
@@ -32,5 +34,5 @@ export async function countAttempt(orm: Orm, { keyedHash }: Pick<Context, 'keyed
   // A refused attempt does not count, or waiting would never end for someone who keeps trying.
   await takeBack()
   const waited = found ? Date.now() - Date.parse(found.oldest) : 0
-  throw new HttpError(429, limit.message, { retryAfterSeconds: Math.max(1, Math.ceil((limit.minutes * minute - waited) / second)) })
+  throw new HttpError(429, limit.message, { retryAfterSeconds: Math.max(1, Math.ceil((window - waited) / second)) })
 }

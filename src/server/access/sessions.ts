@@ -1,8 +1,8 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { day, hour, minute, second } from '../../entities/durations'
 import { limits } from '../../entities/limits'
-import { ago, now } from '../db/columns'
+import { ago, fromNow, now } from '../db/columns'
 import type { Orm } from '../db/database'
 import { administrators, sessions } from '../db/tables'
 import { hashOfToken, newToken } from './tokens'
@@ -17,8 +17,14 @@ export const lifetimes: Record<SessionKind, Lifetime> = {
   partner: { most: limits.partnerSessionDays * day, idle: limits.partnerSessionDays * day },
 }
 
+/** One that began while the clock was far ahead would otherwise outlive its time until that day comes. */
 const alive = (kind: SessionKind) =>
-  and(eq(sessions.kind, kind), gt(sessions.createdAt, ago(lifetimes[kind].most)), gt(sessions.usedAt, ago(lifetimes[kind].idle)))
+  and(
+    eq(sessions.kind, kind),
+    gt(sessions.createdAt, ago(lifetimes[kind].most)),
+    lt(sessions.createdAt, fromNow(lifetimes[kind].most)),
+    gt(sessions.usedAt, ago(lifetimes[kind].idle)),
+  )
 
 export function createSessions(orm: Orm, isSecure: boolean) {
   // `__Host-` binds the cookie to this very host, which browsers only grant over https.

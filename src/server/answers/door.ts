@@ -10,7 +10,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void
  * Gives whoever has no cookie what was answered at the same address before, at the door: routes, guards and hooks would only decide the same
  * again, and that is most of the work of a kept answer. Everything else goes in.
  */
-export function createDoor(logger: Logger | undefined, metrics?: Pick<Metrics, 'answered'>) {
+export function createDoor(logger: Logger | undefined, metrics?: Pick<Metrics, 'answered'>, most?: number) {
   let answers: AnswerCache | undefined
 
   function isAnswered(request: IncomingMessage, response: ServerResponse) {
@@ -33,6 +33,7 @@ export function createDoor(logger: Logger | undefined, metrics?: Pick<Metrics, '
       })
       server.keepAliveTimeout = keepAliveTimeout
       server.requestTimeout = requestTimeout
+      if (most !== undefined) server.maxConnections = most
       return server.setTimeout(connectionTimeout)
     },
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { day, hour, minute, second } from '../../entities/durations'
 import type { Config } from '../config/config'
 import { fromNow, now } from '../db/columns'
@@ -52,11 +52,13 @@ export function createOutbox({ config, database, loadAttachments, queueMore, log
   }
 
   async function claimNext(): Promise<Row | undefined> {
-    const isFree = or(isNull(mails.claimedUntil), lt(mails.claimedUntil, now()))
+    // Later than anybody may say now, it was said by a clock that was ahead and is right again.
+    const isFree = or(isNull(mails.claimedUntil), lt(mails.claimedUntil, now()), gt(mails.claimedUntil, fromNow(claimed)))
+    const isDue = or(lte(mails.nextAttemptAt, now()), gt(mails.nextAttemptAt, fromNow(Math.max(...pauses))))
     const next = orm
       .select({ id: mails.id })
       .from(mails)
-      .where(and(eq(mails.state, 'waiting'), lte(mails.nextAttemptAt, now()), isFree))
+      .where(and(eq(mails.state, 'waiting'), isDue, isFree))
       .orderBy(asc(mails.nextAttemptAt), asc(mails.createdAt))
       .limit(1)
       .for('update', { skipLocked: true })

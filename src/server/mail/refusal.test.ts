@@ -15,6 +15,7 @@ describe('before a mail is handed over', () => {
     ['a refused receiver', { code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' }, 'never', '550'],
     ['a receiver who is busy', { code: 'EENVELOPE', responseCode: 450, command: 'RCPT TO' }, 'later', '450'],
     ['a mail that is larger than the server says it takes', { code: 'EMESSAGE', command: 'MAIL FROM' }, 'never', 'EMESSAGE'],
+    ['nonsense about a receiver', { code: 'EENVELOPE', response: '?!', command: 'RCPT TO' }, 'later', 'EENVELOPE'],
     ['an unreadable file', { code: 'ENOENT' }, 'later', 'ENOENT'],
     ['a defect', {}, 'later', 'unknown'],
     ['a network error by its own name', { code: 'ESOCKET', originalCode: 'ECONNREFUSED' }, 'outage', 'ECONNREFUSED'],

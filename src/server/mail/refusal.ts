@@ -12,18 +12,19 @@ const outageCodes: readonly string[] = ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', '
 /** Answers about a mail. */
 const refusalCodes: readonly string[] = ['EENVELOPE', 'EMESSAGE']
 
-type SmtpError = Error & { code?: string; originalCode?: string; responseCode?: number; command?: string }
+type SmtpError = Error & { code?: string; originalCode?: string; response?: string; responseCode?: number; command?: string }
 
 /**
  * Tells a refusal of this mail from a server that is away, closed or does not accept us as sender. Once the mail was being handed over,
  * whatever happens is an attempt: it may have arrived, and without end nobody may receive it again. So is all that nobody knows.
  */
 export function refusalIn(error: unknown, isHandedOver: boolean): Refusal {
-  const { code = 'unknown', originalCode = code, responseCode, command } = error as SmtpError
+  const { code = 'unknown', originalCode = code, response, responseCode, command } = error as SmtpError
   // A server that knows no STARTTLS answers with some number, which says nothing of TLS.
   const said = code === 'ETLS' ? code : String(responseCode ?? originalCode)
   const isSenderRefused = code === 'EENVELOPE' && command === 'MAIL FROM'
   if (!isHandedOver && (responseCode === 421 || outageCodes.includes(code) || isSenderRefused)) return { verdict: 'outage', code: said }
-  const isFinal = refusalCodes.includes(code) && (responseCode === undefined || responseCode >= 500)
+  // What was said without a number is nonsense and refuses nothing; what nobody said is our own finding, such as that a mail is too large.
+  const isFinal = refusalCodes.includes(code) && (responseCode === undefined ? response === undefined : responseCode >= 500)
   return { verdict: isFinal ? 'never' : 'later', code: said }
 }

@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { closeSync, cpSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startProcess, temporaryFolder, usedDataFolder } from '../support/server-process'
+import { figure, onlyWhere } from '../../support/faults'
+import { signIn, startProcess, temporaryFolder, usedDataFolder } from '../../support/server-process'
+import { uploadFile, writeMessage } from '../../support/writes'
 
 /** A disk of its own, small enough to be filled. Only root mounts one. */
 const disk = temporaryFolder()
@@ -43,29 +45,30 @@ async function start() {
   return server
 }
 
-const write = (url: string, address: string) =>
-  fetch(`${url}/api/contact-messages`, {
-    method: 'POST',
-    headers: { origin: url, 'content-type': 'application/json', 'x-forwarded-for': address },
-    body: JSON.stringify({ firstName: 'Maria', lastName: 'Muster', email: 'maria@muster.example', message: 'Guten Tag' }),
-  })
-
-describe.runIf(isMounted)('on a full disk', () => {
-  it('writing answers 503 with a sentence, pages go on, and with room again it writes without a restart', async () => {
+describe('on a full disk', () => {
+  it('writing answers 503 with a sentence, pages go on, and with room again it writes without a restart', async (test) => {
+    onlyWhere(test, isMounted, 'only root mounts a small disk')
     const server = await start()
     await server.ready()
-    expect((await write(server.url, '10.1.0.0')).status).toBe(201)
+    expect((await writeMessage(server)).status).toBe(201)
+    const cookie = await signIn(server.url)
     fillDisk()
-    for (let at = 1; at <= 5; at++) {
-      const answer = await write(server.url, `10.1.0.${at}`)
-      expect([answer.status, await answer.json()]).toEqual([503, { message: 'Zurzeit kann nichts gespeichert werden. Bitte versuchen Sie es später erneut.' }])
+    for (let tries = 0; tries < 5; tries++) {
+      const answer = await writeMessage(server)
+      expect([answer.status, JSON.parse(answer.body)]).toEqual([
+        503,
+        { message: 'Zurzeit kann nichts gespeichert werden. Bitte versuchen Sie es später erneut.' },
+      ])
       for (const path of ['/', '/api/partners']) {
         const page = await fetch(server.url + path)
         expect([path, page.status, (await page.text()).length > 0]).toEqual([path, 200, true])
       }
     }
+    const at = { url: server.url, cookie }
+    expect((await uploadFile(at, 1_000_000)).status).toBe(503)
     rmSync(ballast)
-    expect((await write(server.url, '10.1.1.0')).status).toBe(201)
+    expect((await writeMessage(server)).status).toBe(201)
+    expect((await uploadFile(at, 1_000_000)).status).toBe(200)
 
     fillDisk()
     server.child.kill('SIGTERM')
@@ -77,7 +80,8 @@ describe.runIf(isMounted)('on a full disk', () => {
     rmSync(ballast)
     const again = await start()
     await again.ready()
-    expect((await write(again.url, '10.1.2.0')).status).toBe(201)
+    expect((await writeMessage(again)).status).toBe(201)
+    figure('5 of 5 writes 503 and pages 200 while full, uploads too; 201 as soon as there is room; a start on a full disk refused')
     again.child.kill('SIGTERM')
     await again.ended
   }, 240_000)

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { expect, it, onTestFinished } from 'vitest'
-import type { Orm } from '../../src/server/db/database'
-import { goOn, haltAt, inside, isReached } from '../support/embedded-halt'
-import { rowsOf } from '../support/rows-of'
-import { running, stopped } from '../support/running'
-import { all, scheduled, yearsAt } from '../support/scheduled-edition'
-import { usedDataFolder } from '../support/server-process'
+import type { Orm } from '../../../src/server/db/database'
+import { goOn, haltAt, inside, isReached } from '../../support/embedded-halt'
+import { rowsOf } from '../../support/rows-of'
+import { running, stopped } from '../../support/running'
+import { all, scheduled, yearsAt } from '../../support/scheduled-edition'
+import { usedDataFolder } from '../../support/server-process'
 
 it('killed in the middle of publishing into the embedded database, nothing of it is there; started again, all of it', async () => {
   const { folder, remove } = await usedDataFolder()

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { samples } from '../support/app'
-import { startPostgres } from '../support/postgres-server'
-import { startProcess, temporaryFolder } from '../support/server-process'
+import { figure } from '../../support/faults'
+import { startPostgres } from '../../support/postgres-server'
+import { startProcess, temporaryFolder } from '../../support/server-process'
+import { writeMessage } from '../../support/writes'
 
 const { folder, remove } = temporaryFolder()
 let database: Awaited<ReturnType<typeof startPostgres>>
@@ -18,16 +19,10 @@ afterAll(async () => {
 
 let sent = 0
 
-/** Each from an address of its own: how often one may write is another test's subject. */
 async function write() {
   sent += 1
   const subject = `Nachricht ${sent}`
-  const answer = await fetch(`${server.url}/api/contact-messages`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: server.url, 'x-forwarded-for': `10.${sent >> 16}.${(sent >> 8) & 255}.${sent & 255}` },
-    body: JSON.stringify({ ...samples.message, subject }),
-  })
-  return { subject, status: answer.status, body: await answer.text() }
+  return { subject, ...(await writeMessage(server, { subject })) }
 }
 
 /** Ten people write one message after the other until they are told to stop. Returns what each was told. */
@@ -86,14 +81,17 @@ describe('a PostgreSQL server that goes away', () => {
       await database.resume()
       const back = performance.now()
       await expect.poll(async () => (await write()).status, { timeout: 10_000, interval: 100 }).toBe(201)
-      expect(performance.now() - back).toBeLessThan(10_000)
+      const took = performance.now() - back
+      expect(took).toBeLessThan(10_000)
       await writers.stop()
       expect(server.child.exitCode).toBeNull()
       expect([...new Set(writers.answers.map(({ status }) => status))].sort()).toEqual([201, 503])
       const refused = writers.answers.find(({ status }) => status === 503)
       expect(JSON.parse(refused?.body ?? '{}').message).toContain('zurzeit nicht erreichbar')
       const stored = await storedSubjects()
-      expect(writers.answers.filter(({ status, subject }) => status === 201 && !stored.has(subject))).toEqual([])
+      const acknowledged = writers.answers.filter(({ status }) => status === 201)
+      expect(acknowledged.filter(({ subject }) => !stored.has(subject))).toEqual([])
+      figure(`${acknowledged.length} acknowledged, 0 lost; ${writers.answers.length - acknowledged.length} times 503; back after ${Math.round(took)} ms`)
     },
   )
 

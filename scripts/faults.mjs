@@ -1,0 +1,40 @@
+// What the site does when machines, networks and people fail: the fault tests of `npm test` in their long form. Ends with one table.
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { closingSentence, faultsIn } from './outcome.mjs'
+import { build, checkNode, install, root } from './prepare.mjs'
+
+checkNode()
+install()
+build()
+
+const results = join(root, '.cache', 'results')
+const file = join(results, 'faults.json')
+mkdirSync(results, { recursive: true })
+rmSync(file, { force: true })
+
+console.log('This takes most of an hour; KILLS=20 npm run test:faults kills the server 20 times on each database instead of 200.')
+const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
+// One after the other and without a second try: what is measured is not to be disturbed, and nothing is forgiven.
+const args = ['run', '--project', 'process', 'test/process/faults', '--no-file-parallelism', '--retry=0', '--disable-console-intercept']
+const reporters = ['--reporter=verbose', '--reporter=json', `--outputFile.json=${file}`]
+const child = spawn(process.execPath, [vitest, ...args, ...reporters, ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, FAULTS: 'long' },
+})
+const code = await new Promise((done) => child.once('exit', done))
+
+function report() {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+const faults = faultsIn(report())
+console.table(faults)
+console.log(closingSentence(faults, code === 0))
+process.exit(code === 0 && faults.length > 0 ? 0 : 1)
