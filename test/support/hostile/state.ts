@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { hashOfToken, newToken } from '../../../src/server/access/tokens'
+import { administrators, sessions } from '../../../src/server/db/tables'
+import { insertRow } from '../../../src/server/rows/rows'
+import { asAdministrator, samples, type TestApp, Visitor } from '../app'
+import { readDraft, startDraft } from '../edition-drafts'
+import { contentEntities, inboxEntities } from '../entity-kinds'
+import { findings } from '../findings'
+import { rowsOf } from '../rows-of'
+import { sampleOf } from '../sample-entry'
+import type { Known, Role } from './requests'
+
+/** The site with an edition and the draft of the next one, whose parts are returned. */
+export async function settle(test: TestApp) {
+  const admin = await asAdministrator(test)
+  await startDraft(admin)
+  return (await readDraft(admin)).parts
+}
+
+/** An entry of each kind, since requests throw them away. */
+export async function refill({ database, app }: TestApp) {
+  for (const entity of [...contentEntities, ...inboxEntities]) {
+    if (entity.path !== 'studies') await insertRow(database.orm, entity, sampleOf(entity))
+  }
+  // Few of them: a year's invoices are drawn anew when they are asked for together.
+  const [orders] = await rowsOf<{ count: number }>(database.orm, sql`select count(*)::int as count from study_orders`)
+  if ((orders?.count ?? 0) < 3) await new Visitor({ app }).post('/api/study-orders', samples.order)
+}
+
+/** Without the passwords, which requests may have changed. */
+export async function enter({ database: { orm } }: TestApp, kind: Exclude<Role, 'nobody'>) {
+  const token = newToken()
+  const [someone] = await orm.select({ id: administrators.id }).from(administrators)
+  await orm.insert(sessions).values({ tokenHash: hashOfToken(token), kind, administratorId: kind === 'administrator' ? (someone?.id ?? null) : null })
+  return `${kind}=${token}`
+}
+
+/** The newest of every table. */
+async function idsIn({ database: { orm } }: TestApp) {
+  const tables = await rowsOf<{ name: string }>(
+    orm,
+    sql`select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'id' order by table_name`,
+  )
+  const newest = tables.map(({ name }) => `(select id::text from "${name}" order by ctid desc limit 2)`)
+  return (await rowsOf<{ id: string }>(orm, sql.raw(newest.join(' union all ')))).map(({ id }) => encodeURIComponent(id))
+}
+
+export async function knownNow(test: TestApp, parts: Awaited<ReturnType<typeof settle>>): Promise<Known> {
+  const id = await idsIn(test)
+  const years = ['2025', '2026']
+  const parameters = {
+    ...{ id, payment: id, year: years, shown: ['2024', ...years], slug: findings.map(({ slug }) => slug) },
+    ...{ name: [...parts.map(({ name }) => encodeURIComponent(name)), 'cover-2025.svg'], slot: ['cover', 'onePagers.de', 'pressRelease', 'graphicsPackage'] },
+  }
+  return { parameters, stored: parts.map(({ value }) => value) }
+}
