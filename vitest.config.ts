@@ -19,6 +19,9 @@ const onOneEngine = [
   'validation',
 ].map((name) => `test/api/${name}.test.ts`)
 
+/** What is long, and of which the engine decides nothing but that it takes no nonsense, on the one that everybody starts with. */
+const onEmbeddedAlone = ['generated-bytes', 'generated-reads', 'generated-writes'].map((name) => `test/api/${name}.test.ts`)
+
 /**
  * What every project shares. They do not extend the configuration below, or each would start a database server of its own. Each file builds
  * its own app and database; loading the program anew for each would take a third of the time. A second try is named at the end of the run,
@@ -52,7 +55,7 @@ export default defineConfig({
       // A limit says when to give up, not how fast this machine is.
       { resolve, test: { ...shared, name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'test/unit/**/*.test.ts'], testTimeout: 30_000 } },
       onEngine('embedded', { include: ['test/api/**/*.test.ts'], exclude: onOneEngine }),
-      onEngine('postgresql', { include: ['test/{api,pages}/**/*.test.ts'] }),
+      onEngine('postgresql', { include: ['test/{api,pages}/**/*.test.ts'], exclude: onEmbeddedAlone }),
       {
         resolve,
         plugins: [react()],

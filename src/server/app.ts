@@ -67,7 +67,7 @@ import { siteSearchRoutes } from './search/site-search'
 import { mailTextRoutes } from './settings/mail-text-routes'
 import { termRoutes } from './settings/term-routes'
 import { siteTextRoutes } from './site-texts/routes'
-import { answerMalformed, readableAddress } from './unreadable-requests'
+import { malformedAnswer, readableAddress } from './unreadable-requests'
 
 export type AppParts = {
   config: Config
@@ -98,7 +98,7 @@ export async function buildApp({ config, database, renderer, clientDir, logger }
     return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    clientErrorHandler: answerMalformed,
+    clientErrorHandler: malformedAnswer(config),
     requestTimeout: 10 * minute,
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance

@@ -10,6 +10,7 @@ import { asAdministrator, asPartner, samples, testApp, Visitor } from '../suppor
 import { builtPages } from '../support/built-pages'
 import { clientDir } from '../support/checkout'
 import { contentEntities, inboxEntities, sentEntities } from '../support/entity-kinds'
+import { hole } from '../support/holes'
 import { declaredPages } from '../support/pages'
 
 const test = testApp({ parts: builtPages })
@@ -201,7 +202,7 @@ describe('the access table', () => {
   })
 
   it.each(['/api//partners/', '/api/member-files%2F', '/API/member-files', '/api/./member-files', '/%61pi/member-files', '/api/partners/../member-files'])(
-    'is not bypassed by another spelling: %s',
+    `${hole('guard bypass by %2F and .. before static files')}: %s`,
     async (url) => {
       const answer = await new Visitor(test).get(url)
       expect([401, 404]).toContain(answer.statusCode)

@@ -7,6 +7,7 @@ import { asAdministrator, samples, testApp, Visitor } from '../support/app'
 import { builtPages } from '../support/built-pages'
 import { publishEdition } from '../support/editions'
 import { contentEntities } from '../support/entity-kinds'
+import { hole } from '../support/holes'
 import { pages, publicPages } from '../support/pages'
 import { publish } from '../support/publish'
 import { sampleEditions } from '../support/sample-editions'
@@ -265,7 +266,7 @@ describe('files beside the pages', () => {
   )
 
   it.each(['/.vite/manifest.json', '/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fserver%2fmain.js', '/content/partners.json'])(
-    '%s is not',
+    `${hole('guard bypass by %2F and .. before static files')}: %s is not there`,
     async (path) => {
       expect((await new Visitor(test).get(path)).statusCode).toBe(404)
     },

@@ -79,7 +79,10 @@ function bodyFor({ method, description }: RegisteredRoute, operation: Operation 
 export function requestsFor(route: RegisteredRoute, operation: Operation | undefined, known: Known): fc.Arbitrary<HostileRequest> {
   const parameters = [...route.url.matchAll(/:(\w+)(?:\([^)]*\))?/g)].map(([place, name = '']) => {
     const leading = known.parameters[name] ?? []
-    const value = leading.length > 0 ? fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...leading) }, { weight: 1, arbitrary: written }) : written
+    const value =
+      leading.length > 0
+        ? fc.oneof({ weight: route.method === 'GET' ? 1 : 3, arbitrary: fc.constantFrom(...leading) }, { weight: 1, arbitrary: written })
+        : written
     return value.map((text) => [place, text] as const)
   })
   const asked = (operation?.parameters ?? []).filter((one) => one.in === 'query').map(({ name }) => name)

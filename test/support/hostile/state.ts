@@ -35,22 +35,21 @@ export async function enter({ database: { orm } }: TestApp, kind: Exclude<Role, 
   return `${kind}=${token}`
 }
 
-/** The newest of every table. */
-async function idsIn({ database: { orm } }: TestApp) {
+/** The newest of every table, and what else leads somewhere. Ids are read anew where they are asked for. */
+export async function knownIn({ database: { orm } }: TestApp, parts: Awaited<ReturnType<typeof settle>>) {
   const tables = await rowsOf<{ name: string }>(
     orm,
     sql`select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'id' order by table_name`,
   )
-  const newest = tables.map(({ name }) => `(select id::text from "${name}" order by ctid desc limit 2)`)
-  return (await rowsOf<{ id: string }>(orm, sql.raw(newest.join(' union all ')))).map(({ id }) => encodeURIComponent(id))
-}
-
-export async function knownNow(test: TestApp, parts: Awaited<ReturnType<typeof settle>>): Promise<Known> {
-  const id = await idsIn(test)
+  const newest = sql.raw(tables.map(({ name }) => `(select id::text from "${name}" order by ctid desc limit 2)`).join(' union all '))
   const years = ['2025', '2026']
-  const parameters = {
-    ...{ id, payment: id, year: years, shown: ['2024', ...years], slug: findings.map(({ slug }) => slug) },
+  const lasting = {
+    ...{ year: years, shown: ['2024', ...years], slug: findings.map(({ slug }) => slug) },
     ...{ name: [...parts.map(({ name }) => encodeURIComponent(name)), 'cover-2025.svg'], slot: ['cover', 'onePagers.de', 'pressRelease', 'graphicsPackage'] },
   }
-  return { parameters, stored: parts.map(({ value }) => value) }
+  const stored = parts.map(({ value }) => value)
+  return async (isAboutOne: boolean): Promise<Known> => {
+    const id = isAboutOne ? (await rowsOf<{ id: string }>(orm, newest)).map((row) => encodeURIComponent(row.id)) : []
+    return { parameters: { ...lasting, id, payment: id }, stored }
+  }
 }
