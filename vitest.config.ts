@@ -13,6 +13,8 @@ const onOneEngine = [
   'forged-proxy',
   'form-posts',
   'hostile-requests',
+  'log-canaries',
+  'observatory',
   'order-terms',
   'pages',
   'secure-cookie',

@@ -12,7 +12,7 @@ import { knownIn, refill, settle } from './state'
 import { createTrial, shown } from './trial'
 
 /** Built files are all sent by one handler: two requests for each are enough where nobody asks for more. */
-const requestsTo = ({ url, description }: RegisteredRoute) => asked || (!description && /\.\w+$/.test(url) ? 2 : 20)
+const requestsTo = ({ url, description }: RegisteredRoute) => asked || (!description && /\.\w+$/.test(url) ? 2 : 10)
 
 const pathOf = ({ url }: RegisteredRoute) => url.replace(/:(\w+)(\([^)]*\))?/g, '{$1}')
 
