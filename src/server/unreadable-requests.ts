@@ -20,13 +20,19 @@ export function malformedAnswer(config: Config) {
   }
 }
 
-/** An address with a broken `%` leads nowhere, like any other that we do not know; the router would say so in its own words. */
+/**
+ * An address with a broken `%` leads nowhere, like any other that we do not know; the router would say so in its own words. So does one
+ * with a NUL, which no database keeps in a text and none looks for.
+ */
 export function readableAddress({ url = '/' }: IncomingMessage) {
   const [path = '/', ...query] = url.split('?')
+  return isReadable(path) ? url : [path.replaceAll('%', '%25'), ...query].join('?')
+}
+
+function isReadable(path: string) {
   try {
-    decodeURIComponent(path)
-    return url
+    return !decodeURIComponent(path).includes('\0')
   } catch {
-    return [path.replaceAll('%', '%25'), ...query].join('?')
+    return false
   }
 }

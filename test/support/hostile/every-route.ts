@@ -21,7 +21,7 @@ export function tryEveryRoute(isMeant: (route: RegisteredRoute) => boolean) {
   const failures: string[] = []
   const stream = new Writable({
     write: (chunk, _encoding, done) => {
-      failures.push(`logged: ${chunk}`)
+      failures.push(`logged: ${String(chunk).slice(0, 300)}`)
       done()
     },
   })
