@@ -20,7 +20,7 @@ export function outcomeOf(files) {
     const all = tests.filter((test) => isMeant(test) && ['passed', 'failed'].includes(test.status))
     const failed = all.filter(({ status }) => status === 'failed')
     const named = new Set(all.flatMap(({ fullName }) => /hole: ([^(:]+)/.exec(fullName)?.[1].trim() ?? []))
-    const told = [...all.flatMap(({ meta }) => meta?.figure ?? []), ...(what.startsWith('holes') ? [`${named.size} holes`] : []), `${all.length} tests`]
+    const told = [...(what.startsWith('holes') ? [`${named.size} holes`] : new Set(all.flatMap(({ meta }) => meta?.figure ?? []))), `${all.length} tests`]
     return {
       what,
       figure: [...told, ...(failed.length > 0 ? [`${failed.length} failed`] : [])].join('; '),
