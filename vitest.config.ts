@@ -13,11 +13,16 @@ const onOneEngine = [
   'forged-proxy',
   'form-posts',
   'hostile-requests',
+  'log-canaries',
+  'observatory',
   'order-terms',
   'pages',
   'secure-cookie',
   'validation',
 ].map((name) => `test/api/${name}.test.ts`)
+
+/** What is long, and of which the engine decides nothing but that it takes no nonsense, on the one that everybody starts with. */
+const onEmbeddedAlone = ['generated-bytes', 'generated-reads', 'generated-writes'].map((name) => `test/api/${name}.test.ts`)
 
 /**
  * What every project shares. They do not extend the configuration below, or each would start a database server of its own. Each file builds
@@ -52,7 +57,7 @@ export default defineConfig({
       // A limit says when to give up, not how fast this machine is.
       { resolve, test: { ...shared, name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'test/unit/**/*.test.ts'], testTimeout: 30_000 } },
       onEngine('embedded', { include: ['test/api/**/*.test.ts'], exclude: onOneEngine }),
-      onEngine('postgresql', { include: ['test/{api,pages}/**/*.test.ts'] }),
+      onEngine('postgresql', { include: ['test/{api,pages}/**/*.test.ts'], exclude: onEmbeddedAlone }),
       {
         resolve,
         plugins: [react()],

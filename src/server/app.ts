@@ -69,7 +69,7 @@ import { mailTextRoutes } from './settings/mail-text-routes'
 import { termRoutes } from './settings/term-routes'
 import { siteTextRoutes } from './site-texts/routes'
 import { refuseWhileStopping } from './stopping'
-import { answerMalformed, readableAddress } from './unreadable-requests'
+import { malformedAnswer, readableAddress } from './unreadable-requests'
 
 export type AppParts = {
   config: Config
@@ -100,7 +100,7 @@ export async function buildApp({ config, database, renderer, clientDir, logger }
     return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    clientErrorHandler: answerMalformed,
+    clientErrorHandler: malformedAnswer(config),
     requestTimeout: 10 * minute,
     // Of a connection on which nothing moves, such as one whose reader stopped reading.
     connectionTimeout: 3 * minute,

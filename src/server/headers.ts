@@ -41,11 +41,23 @@ export function ownContent(config: Config, isDevelopment: boolean, inlineScript?
   }
 }
 
+const strictTransport = { maxAge: year / second, includeSubDomains: false }
+
+/** What an answer needs that no route gives: nothing of it is shown, loaded or framed. */
+export function bareHeaders({ publicUrl }: Config): Record<string, string> {
+  return {
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    ...(publicUrl.protocol === 'https:' ? { 'strict-transport-security': `max-age=${strictTransport.maxAge}` } : {}),
+  }
+}
+
 export async function securityHeaders(app: FastifyInstance, config: Config, isDevelopment: boolean) {
   const isSecure = config.publicUrl.protocol === 'https:'
   await app.register(fastifyHelmet, {
     ...ownContent(config, isDevelopment),
-    hsts: isSecure ? { maxAge: year / second, includeSubDomains: false } : false,
+    hsts: isSecure ? strictTransport : false,
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,

@@ -10,6 +10,7 @@ import { instituteOf } from '../../src/server/site-texts/stored'
 import { addressOf } from '../../src/study/postal-address'
 import type { Institute } from '../../src/study/site-texts'
 import { asAdministrator, samples, testApp, Visitor } from '../support/app'
+import { hole } from '../support/holes'
 import { logins } from '../support/logins'
 import { mailServer } from '../support/mail-server'
 import { fileUpload } from '../support/multipart'
@@ -333,13 +334,13 @@ describe('what people enter', () => {
   ] as const
   const fields = forms.flatMap(([path, body, names]) => names.map((name) => [path, name, body] as const))
 
-  it.each(fields)('never begins a header: %s, %s', async (path, name, body) => {
+  it.each(fields)(`${hole('mail header and recipient injection')}: no header begins with %s, %s`, async (path, name, body) => {
     for (const attack of attacks) expect((await post(path, { ...body, [name]: `Muster${attack}` })).statusCode).toBe(400)
     expect(await stored()).toEqual([])
   })
 
   it.each(['a@x.example, b@y.example', '"a@x.example" <b@y.example>', 'a@x.example\tb@y.example', 'a@x.example;b@y.example'])(
-    'never adds a receiver: %s',
+    `${hole('mail header and recipient injection')}: no receiver is added by %s`,
     async (email) => {
       for (const [path, body] of forms) expect((await post(path, { ...body, email })).statusCode).toBe(400)
     },

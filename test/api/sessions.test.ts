@@ -4,6 +4,7 @@ import { prepareLogins } from '../../src/server/access/first-logins'
 import { setPartnerPassword } from '../../src/server/access/partner-password'
 import { sessions } from '../../src/server/db/tables'
 import { asAdministrator, asPartner, testApp, Visitor } from '../support/app'
+import { hole } from '../support/holes'
 import { logins } from '../support/logins'
 
 const test = testApp()
@@ -36,7 +37,7 @@ describe('signing in', () => {
     expect(JSON.stringify(rows)).not.toContain(cookie?.value)
   })
 
-  it('answers unknown and known addresses alike', async () => {
+  it(hole('address enumeration at login', 'unknown and known addresses are answered alike'), async () => {
     const wrong = await new Visitor(test).post('/api/admin/login', { email: logins.email, password: 'falsch' })
     const unknown = await new Visitor(test).post('/api/admin/login', { email: 'niemand@example.ch', password: 'falsch' })
     expect([wrong.statusCode, wrong.body]).toEqual([unknown.statusCode, unknown.body])
@@ -55,7 +56,7 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
-  it('is worth nothing after logout, also when the cookie is sent again', async () => {
+  it(hole('sessions alive after logout', 'also when the cookie is sent again'), async () => {
     for (const [enter, who] of [
       [asAdministrator, 'admin'],
       [asPartner, 'partner'],

@@ -8,6 +8,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createFileStore } from '../../src/server/files/store'
 import { asAdministrator, asPartner, samples, testApp, Visitor } from '../support/app'
 import { engine } from '../support/database'
+import { hole } from '../support/holes'
 import { fileUpload } from '../support/multipart'
 import { sampleFiles, samplePictures } from '../support/sample-files'
 
@@ -85,7 +86,7 @@ describe('the picture of a media item', () => {
 })
 
 describe('a logo', () => {
-  it.each(['png', 'jpeg', 'webp', 'svg'] as const)('as %s becomes a WebP of at most 768x384', async (kind) => {
+  it.each(['png', 'jpeg', 'webp', 'svg'] as const)(`${hole('SVG scripts in uploads')}: %s becomes a WebP of at most 768x384`, async (kind) => {
     const admin = await asAdministrator(test)
     const answer = await uploadLogo(admin, `logo.${kind}`, await samplePictures[kind]())
     expect(answer.statusCode).toBe(200)
@@ -195,7 +196,7 @@ describe('a member file', () => {
     expect(stored()).toEqual(before)
   })
 
-  it('above 100 MB is refused while it arrives, and leaves nothing', async () => {
+  it(hole('upload memory exhaustion', 'above 100 MB it is refused while it arrives, and leaves nothing'), async () => {
     const admin = await asAdministrator(test)
     const before = stored()
     const answer = await uploadFile(admin, 'gross.pdf', Buffer.concat([sampleFiles.pdf, Buffer.alloc(100 * 1024 * 1024)]))
@@ -204,7 +205,7 @@ describe('a member file', () => {
   })
 
   it.each(['../../etc/passwd.pdf', '..\\..\\windows\\system.pdf', '/etc/cron.d/bericht.pdf', 'a/../../b.pdf'])(
-    'called %s is stored under our own name',
+    `${hole('traversal in file names')}: %s is stored under our own name`,
     async (name) => {
       const admin = await asAdministrator(test)
       const { fileName, fileUrl } = (await uploadFile(admin, name, sampleFiles.pdf)).json()

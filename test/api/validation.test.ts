@@ -174,6 +174,16 @@ describe('what a body may look like', () => {
     expect(typeof answer.json().message).toBe('string')
   })
 
+  it.each([
+    ['PATCH', '/api/edition-drafts/2026/parts/%00'],
+    ['PATCH', '/api/partners/%00'],
+    ['DELETE', '/api/study-orders/x/payments/%00'],
+    ['GET', '/api/study-documents/a%00.pdf'],
+  ] as const)('a NUL in an address leads nowhere: %s %s', async (method, url) => {
+    const answer = await (await asAdministrator(test)).send(method, url, method === 'PATCH' ? {} : undefined)
+    expect(answer.statusCode).toBe(404)
+  })
+
   it('prototype tricks are refused', async () => {
     const answer = await new Visitor(test).post('/api/contact-messages', '{"__proto__":{"isRead":true},"firstName":"a"}', {
       'content-type': 'application/json',

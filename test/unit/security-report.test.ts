@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { advisoriesOf, closingOf, outcomeOf, tableOf } from '../../scripts/security-report.mjs'
+
+const files = ['generated-reads', 'generated-writes', 'generated-bytes', 'hostile-requests', 'access', 'holes', 'observatory', 'log-canaries']
+const reportOf = (name: string, status: string) => ({
+  name: `/x/test/api/${name}.test.ts`,
+  assertionResults: [{ status, fullName: name === 'holes' ? 'hole: zip bombs (a)' : 'a', meta: { figure: '5 requests' } }],
+})
+const licences = { ...reportOf('licences', 'passed'), name: 'C:\\x\\test\\unit\\licences.test.ts' }
+const all = (status: (name: string) => string) => outcomeOf([...files.map((name) => reportOf(name, status(name))), licences])
+const audit = (total: number) => JSON.stringify({ metadata: { vulnerabilities: { total }, dependencies: { prod: 90 } } })
+
+describe('the report of the security tests', () => {
+  it('says that everything holds where everything was looked at and nothing failed', () => {
+    const rows = [...all(() => 'passed'), advisoriesOf(audit(0))]
+    expect(rows.map(({ verdict }) => verdict)).toEqual(Array(10).fill('holds'))
+    expect(rows.find(({ what }) => what.startsWith('holes'))?.figure).toBe('1 holes; 1 tests')
+    expect(closingOf(rows)).toBe('Everything that was looked at holds.')
+    expect(
+      new Set(
+        tableOf(rows)
+          .split('\n')
+          .map((line) => line.length),
+      ).size,
+    ).toBe(1)
+  })
+
+  it('names what failed, and a part that reported nothing', () => {
+    const failed = all((name) => (name === 'access' ? 'failed' : 'passed'))
+    expect(closingOf(failed)).toBe('1 of 9 failed: every role against every route.')
+    expect(outcomeOf([]).every(({ verdict }) => verdict === 'fails')).toBe(true)
+    expect(advisoriesOf(audit(2)).verdict).toBe('fails')
+  })
+
+  it.each(['', '{"error":{"code":"ENOTFOUND"}}', 'npm error'])('does not call packages fine of which the registry told nothing: %s', (text) => {
+    const { verdict, figure } = advisoriesOf(text)
+    expect([verdict, figure]).toEqual(['skipped', expect.stringContaining('registry')])
+    expect(closingOf([...all(() => 'passed'), advisoriesOf(text)])).toBe('Everything that was looked at holds. Nobody looked at: known advisories.')
+  })
+})
