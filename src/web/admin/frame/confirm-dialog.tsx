@@ -27,7 +27,7 @@ export function ConfirmDialog({ lang, title, children, label, pendingLabel, isPe
   return (
     <AlertDialog.Root open onOpenChange={(isOpen) => (isOpen || isPending ? undefined : onCancel())}>
       <AlertDialog.Portal>
-        <AlertDialog.Overlay className={styles.scrim}>
+        <div className={styles.scrim}>
           <AlertDialog.Content className={classNames(styles.dialog, styles.narrow)} lang={lang} onCloseAutoFocus={returnFocus} onEscapeKeyDown={leaveToUs}>
             <div className={styles.parts}>
               <header className={styles.header}>
@@ -44,7 +44,7 @@ export function ConfirmDialog({ lang, title, children, label, pendingLabel, isPe
               </footer>
             </div>
           </AlertDialog.Content>
-        </AlertDialog.Overlay>
+        </div>
       </AlertDialog.Portal>
     </AlertDialog.Root>
   )

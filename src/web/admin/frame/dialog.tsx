@@ -43,7 +43,7 @@ export function Dialog({ title, lang, children, footer, onClose, onSubmit, onCha
   return (
     <Modal.Root open onOpenChange={(isOpen) => (isOpen ? undefined : onClose?.())}>
       <Modal.Portal>
-        <Modal.Overlay className={styles.scrim}>
+        <div className={styles.scrim}>
           <Modal.Content
             className={styles.dialog}
             lang={lang}
@@ -60,7 +60,7 @@ export function Dialog({ title, lang, children, footer, onClose, onSubmit, onCha
               <div className={styles.parts}>{parts}</div>
             )}
           </Modal.Content>
-        </Modal.Overlay>
+        </div>
       </Modal.Portal>
     </Modal.Root>
   )
