@@ -5,6 +5,7 @@ import { classNames } from '../../ui/class-names'
 import { useFocusReturn } from './dialog'
 import styles from './dialog.module.css'
 import { leaveToUs, useEscape } from './use-escape'
+import { useStillPage } from './use-still-page'
 import { type Language, words } from './wording'
 
 type ConfirmProps = {
@@ -24,6 +25,7 @@ type ConfirmProps = {
 export function ConfirmDialog({ lang, title, children, label, pendingLabel, isPending = false, cancelLabel, onConfirm, onCancel }: ConfirmProps) {
   const returnFocus = useFocusReturn()
   useEscape(isPending ? undefined : onCancel)
+  useStillPage()
   return (
     <AlertDialog.Root open onOpenChange={(isOpen) => (isOpen || isPending ? undefined : onCancel())}>
       <AlertDialog.Portal>
