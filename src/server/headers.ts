@@ -83,8 +83,8 @@ export async function securityHeaders(app: FastifyInstance, config: Config, isDe
 /** Files bring no markup. Of styles their policies say nothing: around a picture, a video or a PDF a browser puts some of its own. */
 export const madeHere = "script-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Whatever a file holds, a browser that opens it runs nothing. */
-export const inert = "script-src 'none'; object-src 'none'; sandbox; frame-ancestors 'none'"
+/** Whatever a file holds, a browser that opens it runs nothing, and asks for no icon that a sandbox would be refused. */
+export const inert = "script-src 'none'; img-src 'none'; object-src 'none'; sandbox; frame-ancestors 'none'"
 
 /** What a browser asks of documents only: pictures, scripts and styles, of which a page has dozens, go without it. */
 export function asPartOfPage(reply: FastifyReply) {
