@@ -47,7 +47,14 @@ const renderer = {
   showDeveloper: (text) => console.error(isNew(text) ? text : text.split('\n')[0]),
   middleware: vite.middlewares,
   entry: () => pageModules.import('/src/web/entry-server.tsx'),
-  assetsOf: () => ({ css: '', inlined: [], styles: ['/src/web/ui/tokens.css', '/src/web/ui/base.css'], script: '/src/web/entry-client.tsx', preloads: [] }),
+  assetsOf: () => ({
+    css: '',
+    digest: '',
+    inlined: [],
+    styles: ['/src/web/ui/tokens.css', '/src/web/ui/base.css'],
+    script: '/src/web/entry-client.tsx',
+    preloads: [],
+  }),
   finish: (url, html) => vite.transformIndexHtml(url, html),
 }
 

@@ -20,6 +20,13 @@ export const test = base.extend<Fixtures>({
       if (['error', 'warning'].includes(message.type())) messages.push(`${message.type()}: ${message.text()}`)
     })
     page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`))
+    await page.exposeFunction('tellViolation', (violation: string) => messages.push(`violation: ${violation}`))
+    await page.addInitScript(() => {
+      const { tellViolation } = window as unknown as { tellViolation: (violation: string) => void }
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample, sourceFile, lineNumber }) =>
+        tellViolation([effectiveDirective, blockedURI, sample, sourceFile, lineNumber].join(' ')),
+      )
+    })
     await use(page)
     expect(messages.filter((message) => !expectedMessage?.test(message))).toEqual([])
   },

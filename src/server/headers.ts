@@ -12,33 +12,36 @@ export const keptPublicly = { anHour: `public, max-age=${hour / second}`, forEve
 /** Programs on any other site may read it. */
 export const readableElsewhere = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' } as const
 
-const digest = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+/** An inline text as a policy names it: this one is used, to the letter, and no other. */
+export const digest = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Nothing from elsewhere, no inline script but the one given, to the letter. Radix writes style attributes, hence the exception for styles. */
-export function ownContent(config: Config, isDevelopment: boolean, inlineScript?: string): Pick<FastifyHelmetOptions, 'contentSecurityPolicy'> {
-  const isSecure = config.publicUrl.protocol === 'https:'
-  return {
-    contentSecurityPolicy: isDevelopment
-      ? false
-      : {
-          useDefaults: false,
-          directives: {
-            defaultSrc: ["'self'"],
-            scriptSrc: ["'self'", ...(inlineScript ? [digest(inlineScript)] : [])],
-            styleSrc: ["'self'", "'unsafe-inline'"],
-            // Partners' logos and portraits may stand on another server.
-            imgSrc: ["'self'", 'data:', 'https:'],
-            fontSrc: ["'self'"],
-            mediaSrc: ["'self'", 'https:'],
-            connectSrc: ["'self'"],
-            objectSrc: ["'none'"],
-            baseUri: ["'none'"],
-            formAction: ["'self'"],
-            frameAncestors: ["'none'"],
-            ...(isSecure ? { upgradeInsecureRequests: [] } : {}),
-          },
-        },
-  }
+const policy = (directives: Record<string, readonly string[]>) =>
+  Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ')
+
+/** The digests of what stands in a page itself. */
+export type Inline = { styles: readonly string[]; scripts: readonly string[] }
+
+/** Nothing from elsewhere, nothing inline but what is named, and no text that a script could make markup or a script of. */
+export function ownContent({ publicUrl }: Config, { styles, scripts }: Inline = { styles: [], scripts: [] }) {
+  return policy({
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...scripts],
+    'style-src': ["'self'", ...styles],
+    // Partners' logos and portraits may stand on another server.
+    'img-src': ["'self'", 'data:', 'https:'],
+    'font-src': ["'self'"],
+    'media-src': ["'self'", 'https:'],
+    'connect-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ["'none'"],
+    ...(publicUrl.protocol === 'https:' ? { 'upgrade-insecure-requests': [] } : {}),
+  })
 }
 
 const strictTransport = { maxAge: year / second, includeSubDomains: false }
@@ -46,17 +49,30 @@ const strictTransport = { maxAge: year / second, includeSubDomains: false }
 /** What an answer needs that no route gives: nothing of it is shown, loaded or framed. */
 export function bareHeaders({ publicUrl }: Config): Record<string, string> {
   return {
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'content-security-policy': policy({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] }),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     ...(publicUrl.protocol === 'https:' ? { 'strict-transport-security': `max-age=${strictTransport.maxAge}` } : {}),
   }
 }
 
+/** For a page without a script; framed by other sites it has no form either. */
+export const withoutScript = (styles: readonly string[], isFramed = false) =>
+  policy({
+    'default-src': ["'none'"],
+    'style-src': styles.length > 0 ? styles : ["'none'"],
+    'font-src': ["'self'"],
+    'img-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': [isFramed ? "'none'" : "'self'"],
+    'frame-ancestors': [isFramed ? '*' : "'none'"],
+  })
+
 export async function securityHeaders(app: FastifyInstance, config: Config, isDevelopment: boolean) {
   const isSecure = config.publicUrl.protocol === 'https:'
   await app.register(fastifyHelmet, {
-    ...ownContent(config, isDevelopment),
+    // Each page has its own, which goes the same way as its other headers.
+    contentSecurityPolicy: false,
     hsts: isSecure ? strictTransport : false,
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -67,13 +83,20 @@ export async function securityHeaders(app: FastifyInstance, config: Config, isDe
     permittedCrossDomainPolicies: false,
     xssFilter: false,
   })
+  const always = {
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    ...(isDevelopment ? {} : { 'content-security-policy': ownContent(config) }),
+  }
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
+    reply.headers(always)
   })
 }
 
-/** Whatever a file holds, a browser that opens it runs nothing. */
-export const inert = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"
+/** Files bring no markup. Of styles their policies say nothing: around a picture, a video or a PDF a browser puts some of its own. */
+export const madeHere = "script-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** Whatever a file holds, a browser that opens it runs nothing, and asks for no icon that a sandbox would be refused. */
+export const inert = "script-src 'none'; img-src 'none'; object-src 'none'; sandbox; frame-ancestors 'none'"
 
 /** What a browser asks of documents only: pictures, scripts and styles, of which a page has dozens, go without it. */
 export function asPartOfPage(reply: FastifyReply) {
@@ -86,28 +109,7 @@ export function asPartOfPage(reply: FastifyReply) {
 }
 
 /** What holds unless a page says otherwise, for the place of one that said otherwise and is not there. */
-export function framedByNobody(config: Config, isDevelopment: boolean): FastifyHelmetOptions {
-  return { ...ownContent(config, isDevelopment), frameguard: { action: 'deny' }, crossOriginResourcePolicy: { policy: 'same-origin' } }
-}
+export const framedByNobody: FastifyHelmetOptions = { frameguard: { action: 'deny' }, crossOriginResourcePolicy: { policy: 'same-origin' } }
 
-/** For a page without a script that other sites may show inside theirs. */
-export function framedByAnyone(isDevelopment: boolean): FastifyHelmetOptions {
-  return {
-    frameguard: false,
-    crossOriginResourcePolicy: { policy: 'cross-origin' },
-    contentSecurityPolicy: isDevelopment
-      ? false
-      : {
-          useDefaults: false,
-          directives: {
-            defaultSrc: ["'none'"],
-            styleSrc: ["'unsafe-inline'"],
-            fontSrc: ["'self'"],
-            imgSrc: ["'self'"],
-            baseUri: ["'none'"],
-            formAction: ["'none'"],
-            frameAncestors: ['*'],
-          },
-        },
-  }
-}
+/** For a page that other sites may show inside theirs, beside what its policy says. */
+export const framedByAnyone: FastifyHelmetOptions = { frameguard: false, crossOriginResourcePolicy: { policy: 'cross-origin' } }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerTo, logFailure } from './errors'
 import { alreadySent } from './route'
-import { messagePage } from './stand-alone-page'
+import { type Message, sendMessage } from './stand-alone-page'
 
 const robots = 'noindex, nofollow'
 
@@ -9,12 +9,9 @@ const robots = 'noindex, nofollow'
 const referrer = 'same-origin'
 
 /** The answer to a link that one person got by mail. */
-export function showPersonal(reply: FastifyReply, status: number, message: Parameters<typeof messagePage>[0]) {
-  reply
-    .status(status)
-    .type('text/html; charset=utf-8')
-    .headers({ 'cache-control': 'no-store', 'referrer-policy': referrer, 'x-robots-tag': robots })
-    .send(messagePage({ ...message, robots }))
+export function showPersonal(reply: FastifyReply, status: number, message: Message) {
+  reply.status(status).headers({ 'cache-control': 'no-store', 'referrer-policy': referrer, 'x-robots-tag': robots })
+  sendMessage(reply, { ...message, robots })
   return alreadySent
 }
 

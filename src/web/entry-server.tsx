@@ -22,9 +22,8 @@ const hasSlides = ({ module }: PageRoute) => module === 'src/web/insights/carous
 
 export const pages: PageEntry['pages'] = routes.flatMap((route) => {
   const { paths, canonical = paths[0], isPrivate = false, isSearch = false, module } = route
-  const earlyScript = hasSlides(route) ? firstSlideScript : undefined
   return [
-    ...paths.map((path) => ({ path, canonical, isPrivate, isSearch, isEmbed: false, earlyScript })),
+    ...paths.map((path) => ({ path, canonical, isPrivate, isSearch, isEmbed: false })),
     ...(module === findingModule ? paths.map((path) => ({ path: `${path}/embed`, canonical, isPrivate, isSearch, isEmbed: true })) : []),
   ]
 })

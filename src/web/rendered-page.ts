@@ -45,6 +45,6 @@ export type PageState = { isMissing?: true; answers: readonly (readonly [path: s
 
 export type PageEntry = {
   /** `path` is a pattern where it holds a part like `:year`: which of its addresses there are depends on the editions. */
-  pages: readonly { path: string; canonical: string; isPrivate: boolean; isSearch: boolean; isEmbed: boolean; earlyScript?: string | undefined }[]
+  pages: readonly { path: string; canonical: string; isPrivate: boolean; isSearch: boolean; isEmbed: boolean }[]
   render(path: string, load: (url: string) => Promise<unknown>, form?: FormState): Promise<RenderedPage>
 }

@@ -1,6 +1,7 @@
+import type { FastifyReply } from 'fastify'
 import { escaped } from '../../study/markup'
 import { palette } from '../../study/palette'
-import { standAlonePage } from '../stand-alone-page'
+import { standAlone } from '../stand-alone-page'
 import type { openApiOf } from './openapi'
 
 type Schema = { properties?: Record<string, Schema>; required?: string[]; items?: Schema; description?: string }
@@ -14,19 +15,18 @@ type Operation = {
   responses: Record<string, Content>
 }
 
-const style = `body{max-width:60rem}section{border-top:1px solid;padding:.75rem 0 1.5rem}h2{font-size:1.1rem;margin:0}code{font-size:.95em}
+const send = standAlone(`body{max-width:60rem}section{border-top:1px solid;padding:.75rem 0 1.5rem}h2{font-size:1.1rem;margin:0}code{font-size:.95em}
 table{border-collapse:collapse;width:100%;margin-top:.75rem;font-size:.9375rem}
-th,td{text-align:left;vertical-align:top;padding:.35rem .75rem .35rem 0;border-bottom:1px solid ${palette.ruleSoft}}p{margin:.25rem 0 0;color:${palette.ink2}}`
+th,td{text-align:left;vertical-align:top;padding:.35rem .75rem .35rem 0;border-bottom:1px solid ${palette.ruleSoft}}p{margin:.25rem 0 0;color:${palette.ink2}}`)
 
 /** The description for people. */
-export function apiDocsPage({ info, paths }: ReturnType<typeof openApiOf>) {
+export function sendApiDocs(reply: FastifyReply, { info, paths }: ReturnType<typeof openApiOf>) {
   const sections = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => section(method.toUpperCase(), path, operation as Operation)),
   )
-  return standAlonePage({
+  return send(reply, {
     lang: 'en',
     title: `API · ${info.title}`,
-    style,
     body: `<h1>API</h1><p>Also as <a href="/api/docs.json">OpenAPI</a>.</p>${sections.join('')}`,
   })
 }

@@ -10,7 +10,7 @@ import { isId, now } from '../db/columns'
 import { editionPreviews } from '../db/edition-tables'
 import { invalid, notFound } from '../errors'
 import { alreadySent, idOf, route } from '../route'
-import { messagePage } from '../stand-alone-page'
+import { sendMessage } from '../stand-alone-page'
 import { about } from './about'
 import { lockEdition, partsOf } from './drafts'
 import { addPreview, openPreview } from './previews'
@@ -120,11 +120,7 @@ export function previewRoutes(app: FastifyInstance, context: Context) {
     }
     // One answer for all that lead nowhere: whether there ever was such a link is nobody's business.
     const text = 'Er ist abgelaufen, wurde zurückgezogen oder beim Kopieren gekürzt. Ist die Ausgabe inzwischen erschienen, finden Sie sie auf der Website.'
-    reply
-      .status(404)
-      .type('text/html; charset=utf-8')
-      .headers(unlisted)
-      .send(messagePage({ heading: 'Dieser Link führt zu keiner Vorschau.', text, robots }))
+    sendMessage(reply.status(404).headers(unlisted), { heading: 'Dieser Link führt zu keiner Vorschau.', text, robots })
     return alreadySent
   }
 }

@@ -11,7 +11,7 @@ import { shownYears, usualYear } from '../../study/findings/years'
 import type { Context } from '../context'
 import { type Site, shownFindings } from '../editions/published'
 import { notFound } from '../errors'
-import { keptPublicly, readableElsewhere } from '../headers'
+import { keptPublicly, madeHere, readableElsewhere } from '../headers'
 import { alreadySent, route } from '../route'
 import { addressed, type FindingParams, withYears } from './addressed'
 import { findingCsv } from './csv'
@@ -54,7 +54,8 @@ export function findingRoutes(app: FastifyInstance, { sites, config }: Context) 
 
   file('png', `A finding as a picture of 1600 by 900 pixels, higher where many groups are compared; ${choices}, ${formats}`, async (asked, request, reply) => {
     const { bytes, etag } = await pictures.of((await drawn(asked)).answer.body)
-    reply.headers({ ...openToAll, etag, 'content-type': 'image/png', 'content-disposition': inline(fileName(asked.finding, 'png', asked.year, asked.format)) })
+    const disposition = inline(fileName(asked.finding, 'png', asked.year, asked.format))
+    reply.headers({ ...openToAll, etag, 'content-type': 'image/png', 'content-disposition': disposition, 'content-security-policy': madeHere })
     return fresh(request.headers, { etag }) ? reply.status(304).send() : reply.send(bytes)
   })
 

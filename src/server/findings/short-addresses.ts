@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context'
 import type { Site } from '../editions/published'
-import { framedByAnyone, keptPublicly } from '../headers'
+import { framedByAnyone, keptPublicly, withoutScript } from '../headers'
 import { alreadySent, route } from '../route'
 import { addressed, withYears } from './addressed'
 import { openToAll } from './routes'
@@ -39,8 +39,8 @@ export function shortAddresses(app: FastifyInstance, { sites }: Context) {
 /** The way to what may be framed may be framed too. */
 function framed(reply: FastifyReply) {
   reply.raw.removeHeader('x-frame-options')
-  reply.helmet(framedByAnyone(false))
-  reply.header('cache-control', keptPublicly.anHour)
+  reply.helmet(framedByAnyone)
+  reply.headers({ 'content-security-policy': withoutScript([], true), 'cache-control': keptPublicly.anHour })
 }
 
 function longAddress(site: Site, { slug, shown }: ShortParams) {

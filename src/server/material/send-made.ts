@@ -1,6 +1,7 @@
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fresh from 'fresh'
+import { madeHere } from '../headers'
 import { alreadySent } from '../route'
 
 const types = { pdf: 'application/pdf', zip: 'application/zip', png: 'image/png', webp: 'image/webp' } as const
@@ -15,6 +16,7 @@ export async function sendMade(request: FastifyRequest, reply: FastifyReply, nam
     'content-type': types[type],
     'content-disposition': contentDisposition(name, { type: type === 'zip' ? 'attachment' : 'inline' }),
     // Whoever has a preview is given another file under the same address.
+    'content-security-policy': madeHere,
     'cache-control': 'private, no-cache',
     vary: 'Cookie',
   })

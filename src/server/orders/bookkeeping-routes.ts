@@ -7,7 +7,7 @@ import { invalid, notFound } from '../errors'
 import { alreadySent, idOf, route } from '../route'
 import { sendSpreadsheet } from '../spreadsheet/send'
 import { beginOfDay, dayOf, noonOf } from '../swiss-time'
-import { bookkeepingCsv, bookkeepingPage, bookkeepingXlsx } from './bookkeeping'
+import { bookkeepingCsv, bookkeepingXlsx, sendBookkeeping } from './bookkeeping'
 import { documentsArchive } from './documents-archive'
 import { invoicePdf } from './invoice-pdf'
 import { booksOf, businessYears, invoicesIn } from './issued-documents'
@@ -96,7 +96,7 @@ export function bookkeepingRoutes(app: FastifyInstance, context: Context) {
     summary: 'The same as a page to print',
     handle: async ({ request, reply }) => {
       const { year, asOf, rows } = await exported(request, 'print')
-      reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-store').send(bookkeepingPage(rows, { year, asOf }))
+      sendBookkeeping(reply.header('cache-control', 'private, no-store'), rows, { year, asOf })
       return alreadySent
     },
   })

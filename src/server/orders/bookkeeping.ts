@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify'
 import type { BookkeepingEntry } from '../../entities/fulfilment'
 import { escaped } from '../../study/markup'
 import { palette } from '../../study/palette'
@@ -5,7 +6,7 @@ import { formatRappen } from '../../study/prices'
 import type { Cell, Column } from '../spreadsheet/column'
 import { csvFile } from '../spreadsheet/csv'
 import { xlsxFile } from '../spreadsheet/xlsx'
-import { standAlonePage } from '../stand-alone-page'
+import { standAlone } from '../stand-alone-page'
 import { formatDay, noonOf } from '../swiss-time'
 
 const amounts = ['net', 'vat', 'total', 'paid', 'refunded', 'open'] as const
@@ -75,15 +76,15 @@ function swissDay(iso: string) {
   return new Date(Date.UTC(year, month - 1, day))
 }
 
-const printStyle = `@page{size:A4 landscape;margin:14mm}
+const send = standAlone(`@page{size:A4 landscape;margin:14mm}
 body{max-width:72rem;background:white;font-size:.9375rem;line-height:1.45}.wide{overflow-x:auto}table{border-collapse:collapse;width:100%;border-top:1px solid}
 th,td{padding:.35rem .9rem .35rem 0;text-align:left;vertical-align:top;border-bottom:1px solid ${palette.ruleSoft};font-weight:400}
 thead th,tfoot th,tfoot td{font-weight:600}tfoot th,tfoot td{border-top:1px solid ${palette.ink};border-bottom:0}
 .n{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}
-@media print{body{padding:0;max-width:none;font-size:9pt}tr{break-inside:avoid}}`
+@media print{body{padding:0;max-width:none;font-size:9pt}tr{break-inside:avoid}}`)
 
 /** A page to print or read. */
-export function bookkeepingPage(entries: readonly BookkeepingEntry[], { year, asOf }: { year: number; asOf: string }) {
+export function sendBookkeeping(reply: FastifyReply, entries: readonly BookkeepingEntry[], { year, asOf }: { year: number; asOf: string }) {
   const cells = ({ net, vat, total, open }: Pick<BookkeepingEntry, 'net' | 'vat' | 'total' | 'open'>) =>
     [net, vat, total, open].map((rappen) => `<td class="n">${formatRappen(rappen)}</td>`).join('')
   const rows = entries.map(
@@ -91,9 +92,8 @@ export function bookkeepingPage(entries: readonly BookkeepingEntry[], { year, as
       `<tr><th scope="row"><a href="/api/invoices/${entry.id}.pdf">${entry.number}</a></th><td>${formatDay(entry.date)}</td><td>${escaped(entry.customer)}</td>${cells(entry)}<td>${entry.dueAt ? formatDay(entry.dueAt) : ''}</td><td>${entry.status}</td></tr>`,
   )
   const head = columns.map(({ label, decimals }) => `<th scope="col"${decimals ? ' class="n"' : ''}>${label}</th>`).join('')
-  return standAlonePage({
+  return send(reply, {
     title: `Buchhaltung ${year} – Schweizer Versicherungsstudie`,
-    style: printStyle,
     body: `<h1>Rechnungen und Gutschriften ${year}</h1><p>Stand ${formatDay(noonOf(asOf))}</p>
 <div class="wide" tabindex="0" role="group" aria-label="Liste"><table><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody>
 <tfoot><tr><th scope="row">Summe</th><td></td><td>${entries.length} Belege</td>${cells(sumsOf(entries))}<td></td><td></td></tr></tfoot></table></div>`,

@@ -1,16 +1,16 @@
-import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance } from 'fastify'
 import type { Terms } from '../config/terms'
 import type { Context } from '../context'
 import type { Orm } from '../db/database'
 import type { InvoiceDocument } from '../db/order-tables'
-import { alreadySent, route } from '../route'
+import { route } from '../route'
 import { termsTyped, termValues } from '../settings/term-routes'
 import { businessYearOf } from '../swiss-time'
 import { exampleOrder } from './example-order'
 import { invoicePage } from './invoice-pdf'
 import { documentOf, referenceFor } from './invoices'
 import { printed } from './printed'
+import { sendPdf } from './send-pdf'
 
 /** The invoice page as it would be with these terms. It is marked as a sample whoever the creditor is: nobody owes anything. */
 export async function exampleInvoice(orm: Orm, { invoice }: Terms): Promise<InvoiceDocument> {
@@ -31,11 +31,7 @@ export function exampleInvoiceRoutes(app: FastifyInstance, { config, database: {
     body: termValues,
     handle: async ({ reply, body: { values } }) => {
       const document = await exampleInvoice(orm, termsTyped(config.startTerms, values))
-      reply
-        .type('application/pdf')
-        .headers({ 'content-disposition': contentDisposition(`${document.number}.pdf`, { type: 'inline' }), 'cache-control': 'private, no-store' })
-        .send(await printed(invoicePage(document)))
-      return alreadySent
+      return sendPdf(reply, { name: document.number, pdf: await printed(invoicePage(document)) })
     },
   })
 }

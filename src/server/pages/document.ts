@@ -2,6 +2,8 @@ import { escaped } from '../../study/markup'
 import { palette } from '../../study/palette'
 import type { RenderedPage } from '../../web/rendered-page'
 import { feedPath } from '../feed/atom'
+import { digest, type Inline } from '../headers'
+import { placedStyles } from './placed-styles'
 import type { PageAssets } from './renderer'
 
 /** Inside a script element only `<` could end it. */
@@ -31,13 +33,14 @@ function structuredData({ structuredData: graph }: RenderedPage, publicUrl: URL)
  * The complete document around a rendered page. The inlined styles are also named as a file that is not loaded: the loader of
  * page scripts looks for its link, would load the same styles again, and would keep the page waiting for them.
  */
-export function documentOf(page: RenderedPage, assets: PageAssets, publicUrl: URL): string {
+export function documentOf(page: RenderedPage, assets: PageAssets, publicUrl: URL): { html: string; inline: Inline } {
+  const placed = placedStyles(page.html)
   const absolute = (path: string) => escaped(new URL(path, publicUrl).href)
   const canonical =
     page.canonical === undefined
       ? ''
       : `<link rel="canonical" href="${absolute(page.canonical)}"><meta property="og:url" content="${absolute(page.shared ?? page.canonical)}">`
-  return `<!doctype html>
+  const html = `<!doctype html>
 <html lang="de-CH">
 <head>
 <meta charset="utf-8">
@@ -63,7 +66,7 @@ ${page.image.alt ? `<meta property="og:image:alt" content="${escaped(page.image.
 <link rel="manifest" href="/manifest.webmanifest">
 ${page.isIndexed ? `<link rel="alternate" type="application/atom+xml" title="Schweizer Versicherungsstudie: neue Ausgaben und Medienberichte" href="${feedPath}">` : ''}
 <link rel="preload" href="${escaped(page.font)}" as="font" type="font/woff2" crossorigin>
-${assets.css ? `<style>${assets.css}</style>` : ''}
+${assets.css ? `<style>${assets.css}</style>` : ''}${placed ? `<style>${placed}</style>` : ''}
 ${assets.inlined.map((href) => `<link rel="stylesheet" href="${escaped(href)}" disabled>`).join('')}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${escaped(href)}">`).join('')}
 ${page.isEmbed ? '' : scriptsOf(assets)}
@@ -75,6 +78,8 @@ ${page.isEmbed ? '' : `<script type="application/json" id="state">${safeJson(pag
 </body>
 </html>
 `
+  const styles = [...(assets.css ? [assets.digest] : []), ...(placed ? [digest(placed)] : [])]
+  return { html, inline: { styles, scripts: page.earlyScript ? [digest(page.earlyScript)] : [] } }
 }
 
 function scriptsOf({ script, preloads }: PageAssets) {

@@ -2,11 +2,14 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { PageEntry } from '../../web/rendered-page'
+import { digest } from '../headers'
 
 /** What a page needs besides its own markup. */
 export type PageAssets = {
   /** The page's styles, inlined so that the first paint waits for nothing. */
   css: string
+  /** The same as the page's policy names it. */
+  digest: string
   /** The files those styles come from. */
   inlined: string[]
   styles: string[]
@@ -52,7 +55,8 @@ export async function builtRenderer(clientDir: string): Promise<Renderer> {
     const linked = new Set(own.flatMap(stylesOf).filter((file) => !inlined.has(file)))
     const files = new Set([...shared, ...own].map((chunk) => `/${chunk.file}`))
     files.delete(script)
-    return { css: [...inlined].map((file) => styles.get(file)).join(''), inlined: addresses(inlined), styles: addresses(linked), script, preloads: [...files] }
+    const css = [...inlined].map((file) => styles.get(file)).join('')
+    return { css, digest: digest(css), inlined: addresses(inlined), styles: addresses(linked), script, preloads: [...files] }
   }
 
   const known = new Map<string | undefined, PageAssets>()

@@ -5,8 +5,8 @@ import type { FormState } from '../../web/rendered-page'
 import type { Context } from '../context'
 import { answerTo, HttpError, logFailure, stopping } from '../errors'
 import { addressed, type FindingParams, withYears } from '../findings/addressed'
-import { framedByAnyone, framedByNobody, ownContent } from '../headers'
-import { messagePage } from '../stand-alone-page'
+import { framedByAnyone, framedByNobody, ownContent, withoutScript } from '../headers'
+import { sendMessage } from '../stand-alone-page'
 import { documentOf } from './document'
 import { type Confirmation, confirmationIn, formPosts } from './form-posts'
 import type { Renderer } from './renderer'
@@ -27,11 +27,17 @@ export async function pageRoutes(app: FastifyInstance, context: Context, rendere
   async function finished(request: FastifyRequest, path: string, form?: FormState) {
     const entry = await renderer.entry()
     const page = await entry.render(path, (url) => ownAnswer(app, url, context.previews.carriedBy(request)), form)
-    const html = documentOf(page, renderer.assetsOf(page.module), context.config.publicUrl)
+    const { html, inline } = documentOf(page, renderer.assetsOf(page.module), context.config.publicUrl)
+    const policy = page.isEmbed ? withoutScript(inline.styles, true) : ownContent(context.config, inline)
     return {
       status: page.status,
       body: await renderer.finish(path, html),
-      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+        // While developing, styles come and go by script.
+        ...(renderer.isDevelopment ? {} : { 'content-security-policy': policy }),
+      },
     }
   }
 
@@ -67,13 +73,13 @@ export async function pageRoutes(app: FastifyInstance, context: Context, rendere
 
   /** The page for an address that does not exist, as if no route had known it. */
   async function unknown(request: FastifyRequest, reply: FastifyReply) {
-    reply.helmet(framedByNobody(context.config, renderer.isDevelopment))
+    reply.helmet(framedByNobody)
     return show(request, reply, unknownPage)
   }
 
-  for (const { path: pattern, isPrivate, isSearch, isEmbed, earlyScript } of pages) {
-    const helmet = isEmbed ? framedByAnyone(renderer.isDevelopment) : ownContent(context.config, renderer.isDevelopment, earlyScript)
-    app.get(withYears(pattern), { config: { access: 'anyone' }, errorHandler: showError, helmet }, async (request, reply) => {
+  for (const { path: pattern, isPrivate, isSearch, isEmbed } of pages) {
+    const framing = isEmbed ? { errorHandler: showFramedError, helmet: framedByAnyone } : { errorHandler: showError }
+    app.get(withYears(pattern), { config: { access: 'anyone' }, ...framing }, async (request, reply) => {
       const path = await pathOf(context, request, pattern)
       if (path === undefined) return unknown(request, reply)
       if (isPrivate) return answer(request, reply, path)
@@ -107,13 +113,15 @@ function wordsOf(query: unknown) {
 }
 
 /** A person who asked for a page gets a page, also when something is broken. */
-function showError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+function showError(error: unknown, request: FastifyRequest, reply: FastifyReply, isFramed = false) {
   const answer = answerTo(error)
-  reply.status(answer.status).type('text/html; charset=utf-8').header('cache-control', 'no-store')
-  if (answer.status < 500) return reply.send(messagePage({ heading: 'Das hat nicht geklappt.', text: answer.message }))
+  reply.status(answer.status).header('cache-control', 'no-store')
+  if (answer.status < 500) return sendMessage(reply, { heading: 'Das hat nicht geklappt.', text: answer.message, isFramed })
   logFailure(request, answer, error, 'page failed')
-  return reply.header('retry-after', '30').send(messagePage({ heading: 'Diese Seite ist zurzeit nicht erreichbar.', text: answer.message }))
+  return sendMessage(reply.header('retry-after', '30'), { heading: 'Diese Seite ist zurzeit nicht erreichbar.', text: answer.message, isFramed })
 }
+
+const showFramedError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => showError(error, request, reply, true)
 
 /** Rendering reads what any visitor would read, through the same routes and the same cache; a look at a draft is carried along. */
 async function ownAnswer(app: FastifyInstance, url: string, headers: Record<string, string>): Promise<unknown> {

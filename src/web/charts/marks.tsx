@@ -49,8 +49,7 @@ function Words({ mark }: { mark: Text }) {
       dx={mark.dx || undefined}
       textAnchor={mark.anchor === 'start' ? undefined : mark.anchor}
       fill="currentColor"
-      fontSize={typeof size === 'number' ? size : undefined}
-      style={typeof size === 'number' ? undefined : { fontSize: `clamp(${size.least}px, ${size.share * 100}cqi, ${size.most}px)` }}
+      fontSize={typeof size === 'number' ? size : `clamp(${size.least}px, ${size.share * 100}cqi, ${size.most}px)`}
       fontWeight={mark.weight}
       letterSpacing={tracking ? `${tracking}em` : undefined}
     >

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import type { Drawing } from '../../study/findings/drawing/drawing'
 import styles from './chart.module.css'
 import { MarkShape } from './marks'
+import { placed } from './placed'
 
 type PictureProps = { drawing: Drawing; className?: string | undefined; title: string; words: string; children?: ReactNode }
 
@@ -9,8 +10,8 @@ type PictureProps = { drawing: Drawing; className?: string | undefined; title: s
 export function Picture({ drawing: { height, left, right, marks }, className, title, words, children }: PictureProps) {
   const id = useId()
   return (
-    <div className={className} style={{ paddingInline: `${left}px ${right}px` }}>
-      <div className={styles.plot} style={{ height }}>
+    <div className={className} {...placed(`padding-inline:${left}px ${right}px`)}>
+      <div className={styles.plot} {...placed(`height:${height}px`)}>
         {children}
         <svg role="img" aria-labelledby={`${id}-title`} aria-describedby={`${id}-words`}>
           <title id={`${id}-title`}>{title}</title>

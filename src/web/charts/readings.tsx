@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import type { Reading } from '../../study/findings/drawing/drawing'
 import { Hidden } from '../ui/sheet'
+import { placed } from './placed'
 import styles from './readings.module.css'
 
 const percent = (value: number) => `${value * 100}%`
@@ -52,11 +53,11 @@ export function Readings({ readings, left, right }: { readings: readonly Reading
             className={styles.reading}
             tabIndex={at === current ? 0 : -1}
             onFocus={() => setCurrent(at)}
-            style={areaOf(reading, left, right)}
+            {...placed(areaOf(reading, left, right))}
           >
             <Hidden>{`${reading.title}: ${reading.values.join(', ')}`}</Hidden>
           </button>
-          <div className={styles.tip} style={tipPlaceOf(reading, at)} aria-hidden="true">
+          <div className={styles.tip} {...placed(tipPlaceOf(reading, at))} aria-hidden="true">
             <b>{reading.title}</b>
             {reading.values.map((value) => (
               <span key={value}>{value}</span>
@@ -69,13 +70,13 @@ export function Readings({ readings, left, right }: { readings: readonly Reading
 }
 
 function areaOf({ x, width, y, height, isRow }: Reading, left: number, right: number) {
-  if (isRow) return { left: -left, right: -right, top: y, height }
-  return { left: percent(x), width: percent(width), top: y, height }
+  const across = isRow ? `left:${-left}px;right:${-right}px` : `left:${percent(x)};width:${percent(width)}`
+  return `${across};top:${y}px;height:${height}px`
 }
 
 /** Beside a column, on the side with more room; above a row, or below the first. */
 function tipPlaceOf({ x, width, y, height, isRow }: Reading, at: number) {
-  if (isRow) return at === 0 ? { right: 0, top: y + height } : { right: 0, top: y, translate: '0 -100%' }
-  if (x + width / 2 <= 0.5) return { left: `max(0px, min(${percent(x + width)}, 100% - var(--tip)))`, top: y }
-  return { right: `max(0px, min(${percent(1 - x)}, 100% - var(--tip)))`, top: y }
+  if (isRow) return at === 0 ? `right:0;top:${y + height}px` : `right:0;top:${y}px;translate:0 -100%`
+  if (x + width / 2 <= 0.5) return `left:max(0px, min(${percent(x + width)}, 100% - var(--tip)));top:${y}px`
+  return `right:max(0px, min(${percent(1 - x)}, 100% - var(--tip)));top:${y}px`
 }

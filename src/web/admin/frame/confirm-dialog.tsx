@@ -5,6 +5,7 @@ import { classNames } from '../../ui/class-names'
 import { useFocusReturn } from './dialog'
 import styles from './dialog.module.css'
 import { leaveToUs, useEscape } from './use-escape'
+import { useStillPage } from './use-still-page'
 import { type Language, words } from './wording'
 
 type ConfirmProps = {
@@ -24,10 +25,11 @@ type ConfirmProps = {
 export function ConfirmDialog({ lang, title, children, label, pendingLabel, isPending = false, cancelLabel, onConfirm, onCancel }: ConfirmProps) {
   const returnFocus = useFocusReturn()
   useEscape(isPending ? undefined : onCancel)
+  useStillPage()
   return (
     <AlertDialog.Root open onOpenChange={(isOpen) => (isOpen || isPending ? undefined : onCancel())}>
       <AlertDialog.Portal>
-        <AlertDialog.Overlay className={styles.scrim}>
+        <div className={styles.scrim}>
           <AlertDialog.Content className={classNames(styles.dialog, styles.narrow)} lang={lang} onCloseAutoFocus={returnFocus} onEscapeKeyDown={leaveToUs}>
             <div className={styles.parts}>
               <header className={styles.header}>
@@ -44,7 +46,7 @@ export function ConfirmDialog({ lang, title, children, label, pendingLabel, isPe
               </footer>
             </div>
           </AlertDialog.Content>
-        </AlertDialog.Overlay>
+        </div>
       </AlertDialog.Portal>
     </AlertDialog.Root>
   )

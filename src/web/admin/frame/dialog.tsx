@@ -4,6 +4,7 @@ import { CloseButton } from '../../ui/close-button'
 import styles from './dialog.module.css'
 import { listHeadingId } from './list-heading'
 import { leaveToUs, useEscape } from './use-escape'
+import { useStillPage } from './use-still-page'
 
 type DialogProps = {
   title: ReactNode
@@ -23,6 +24,7 @@ type DialogProps = {
 export function Dialog({ title, lang, children, footer, onClose, onSubmit, onChange, focusAfter }: DialogProps) {
   const returnFocus = useFocusReturn(focusAfter)
   useEscape(onClose)
+  useStillPage()
   const parts = (
     <>
       <header className={styles.header}>
@@ -43,7 +45,7 @@ export function Dialog({ title, lang, children, footer, onClose, onSubmit, onCha
   return (
     <Modal.Root open onOpenChange={(isOpen) => (isOpen ? undefined : onClose?.())}>
       <Modal.Portal>
-        <Modal.Overlay className={styles.scrim}>
+        <div className={styles.scrim}>
           <Modal.Content
             className={styles.dialog}
             lang={lang}
@@ -60,7 +62,7 @@ export function Dialog({ title, lang, children, footer, onClose, onSubmit, onCha
               <div className={styles.parts}>{parts}</div>
             )}
           </Modal.Content>
-        </Modal.Overlay>
+        </div>
       </Modal.Portal>
     </Modal.Root>
   )

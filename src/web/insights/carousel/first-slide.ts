@@ -1,7 +1,5 @@
 import { modeName, modes } from './modes'
 
-const styleId = 'first-slide'
-
 /**
  * The server sees neither which slide the address names nor how the reader wants to meet them, and `:target` matches only when the whole
  * document has been read. So this stands in the document's head and sees to it from the first frame on. The bar, which would still speak of
@@ -17,12 +15,13 @@ if (mode !== 'lesen') document.documentElement.dataset.${modeName} = mode
 const slug = location.hash.slice(1)
 const isSlide = slug && document.querySelector('meta[name="early"]').content.split(' ').includes(slug)
 if (isSlide || mode !== 'folien') {
-  const style = document.createElement('style')
-  style.id = '${styleId}'
-  style.textContent = ':root{--bar:hidden}' + (isSlide ? '[data-slide]{--slide:hidden}[data-slide="' + slug + '"]{--slide:visible}' : '')
-  document.head.append(style)
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(':root{--bar:hidden}' + (isSlide ? '[data-slide]{--slide:hidden}[data-slide="' + slug + '"]{--slide:visible}' : ''))
+  document.adoptedStyleSheets = [sheet]
 }
 }`
 
 /** Once the page knows its slide itself. */
-export const endFirstSlide = () => document.getElementById(styleId)?.remove()
+export function endFirstSlide() {
+  document.adoptedStyleSheets = []
+}

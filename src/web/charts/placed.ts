@@ -1,0 +1,10 @@
+/**
+ * The style of an element that depends on the figures. The server writes it as a rule into the document, so that it holds without a script;
+ * here the element gets it from the script, since the pages' policy allows no style attribute in markup.
+ */
+export function placed(declarations: string) {
+  const setStyle = (element: HTMLElement | null) => {
+    if (element) element.style.cssText = declarations
+  }
+  return { 'data-style': declarations, ref: setStyle }
+}
