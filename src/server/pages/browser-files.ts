@@ -1,5 +1,4 @@
-import { readdirSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -26,7 +25,7 @@ const partsOfPages: Record<string, string> = { '.js': 'text/javascript; charset=
 
 /** Each built file is a route of its own, so nothing outside the list can be asked for. Parts of pages are kept as pages are; the others are read from disk. */
 export async function builtFiles(app: FastifyInstance, clientDir: string, cache: AnswerCache) {
-  const kept = readdirSync(join(clientDir, 'assets')).filter((name) => extname(name) in partsOfPages)
+  const kept = (await readdir(join(clientDir, 'assets'))).filter((name) => extname(name) in partsOfPages)
   await app.register(async (files) => {
     files.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: 'anyone' }
