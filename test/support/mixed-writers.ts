@@ -12,7 +12,15 @@ export type Told = {
 
 export const nothingYet = (): Told => ({ orders: [], messages: [], files: [], edited: { id: '', sent: 0, acknowledged: 0 } })
 
-export const countOf = ({ orders, messages, files, edited }: Told) => orders.length + messages.length + files.length + edited.acknowledged
+const countsOf = ({ orders, messages, files, edited }: Told) => [orders.length, messages.length, files.length, edited.acknowledged]
+
+export const countOf = (told: Told) => countsOf(told).reduce((sum, count) => sum + count)
+
+/** How much was acknowledged since then; nothing while one kind is still missing. */
+export function countSince(told: Told, before: Told) {
+  const earlier = countsOf(before)
+  return countsOf(told).every((count, kind) => count > (earlier[kind] ?? 0)) ? countOf(told) - countOf(before) : 0
+}
 
 /** Large enough to be cut off half-way. */
 const fileSize = 300_000

@@ -1,5 +1,6 @@
 import { type Inside, type Mark, type Text, trackingOf } from '../../study/findings/drawing/drawing'
 import styles from './chart.module.css'
+import { placed } from './placed'
 
 const share = (value: number) => `${Math.round(value * 1e5) / 1e3}%`
 const shifted = (pixels: number) => (pixels === 0 ? undefined : `translate(${pixels} 0)`)
@@ -49,7 +50,7 @@ function Words({ mark }: { mark: Text }) {
       dx={mark.dx || undefined}
       textAnchor={mark.anchor === 'start' ? undefined : mark.anchor}
       fill="currentColor"
-      fontSize={typeof size === 'number' ? size : `clamp(${size.least}px, ${size.share * 100}cqi, ${size.most}px)`}
+      {...(typeof size === 'number' ? { fontSize: size } : placed(`font-size:clamp(${size.least}px, ${size.share * 100}cqi, ${size.most}px)`))}
       fontWeight={mark.weight}
       letterSpacing={tracking ? `${tracking}em` : undefined}
     >

@@ -3,7 +3,7 @@
  * here the element gets it from the script, since the pages' policy allows no style attribute in markup.
  */
 export function placed(declarations: string) {
-  const setStyle = (element: HTMLElement | null) => {
+  const setStyle = (element: HTMLElement | SVGElement | null) => {
     if (element) element.style.cssText = declarations
   }
   return { 'data-style': declarations, ref: setStyle }

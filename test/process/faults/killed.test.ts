@@ -7,7 +7,7 @@ import { emptyPostgres, urlOf } from '../../support/database'
 import { inside } from '../../support/embedded-halt'
 import { figure, isLong, progress } from '../../support/faults'
 import { expectKeptWhole } from '../../support/kept-whole'
-import { countOf, mixedWriters, nothingYet, type Told } from '../../support/mixed-writers'
+import { countOf, countSince, mixedWriters, nothingYet, type Told } from '../../support/mixed-writers'
 import { running, type Server, stopped } from '../../support/running'
 import { signIn, temporaryFolder, usedDataFolder } from '../../support/server-process'
 
@@ -58,7 +58,7 @@ it.each(['embedded', 'PostgreSQL'] as const)(
       }
       const writers = await mixedWriters(server, cookie, told)
       try {
-        await expect.poll(() => countOf(told) - countOf(before), { timeout: 60_000, interval: 5 }).toBeGreaterThan(8 + (round % 25))
+        await expect.poll(() => countSince(told, before), { timeout: 60_000, interval: 5 }).toBeGreaterThan(8 + (round % 25))
       } finally {
         await stopped(server, 'SIGKILL')
         await writers.stop()
