@@ -15,8 +15,9 @@ import { openDatabase } from './db/open'
 import { databaseRefusal } from './db/refusals'
 import { keepHouse } from './housekeeping'
 import { openLogs } from './logs'
+import { beforeGoingLive } from './operation/go-live'
 import { builtRenderer, type Renderer } from './pages/renderer'
-import { seed } from './seed'
+import { inventedSamples, seed } from './seed'
 import { effectiveTerms } from './settings/effective'
 
 export { backUp, moveToPostgres, restore } from './backup/commands'
@@ -41,8 +42,8 @@ export async function start({ root, env, renderer }: StartOptions) {
   const database = await openDatabase(config, say)
   let logins: FirstLogins | undefined
   try {
-    const [open] = await closeToOthers(config.dataDir)
-    if (open) say(`${open} in DATA_DIR can be read by other accounts of this machine, and this one may not change that: make it the owner.`)
+    const [readable] = await closeToOthers(config.dataDir)
+    if (readable) say(`${readable} in DATA_DIR can be read by other accounts of this machine, and this one may not change that: make it the owner.`)
     await migrate(database)
     logins = await prepareLogins(database.orm, config)
     const logs = openLogs(config.dataDir, { level: config.logLevel, showDeveloper: renderer?.showDeveloper })
@@ -70,7 +71,8 @@ export async function start({ root, env, renderer }: StartOptions) {
     })
     const terms = await effectiveTerms(database.orm, config)
     for (const setting of samplesIn(config, terms)) logs.logger.warn(sampleWarnings[setting])
-    say(startMessage(config, terms, database, logins))
+    const open = await beforeGoingLive({ config, terms, orm: database.orm, samples: await inventedSamples(join(root, 'content')) })
+    say(startMessage(config, terms, database, logins, open))
     return {
       app,
       close: async () => {
@@ -113,7 +115,7 @@ export async function main(options: StartOptions) {
   }
 }
 
-function startMessage(config: Config, terms: Terms, database: Database, logins: FirstLogins) {
+function startMessage(config: Config, terms: Terms, database: Database, logins: FirstLogins, open: readonly string[]) {
   const lines = [
     ['Website', config.publicUrl.href],
     ['Admin', new URL('/admin', config.publicUrl).href],
@@ -122,7 +124,8 @@ function startMessage(config: Config, terms: Terms, database: Database, logins: 
     ['Mail', config.smtpUrl ? `through SMTP_URL, from ${terms.mailFrom.address}` : `written to ${join(config.dataDir, 'mail')}`],
   ]
   const warnings = samplesIn(config, terms).map((setting) => ['WARNING', sampleWarnings[setting]])
-  return `${listed([...lines, ...warnings])}\n  Ctrl-C stops.\n`
+  const toDo = open.map((point) => ['To do', point])
+  return `${listed([...lines, ...warnings, ...toDo])}\n  Ctrl-C stops.\n`
 }
 
 function loginLines(config: Config, { adminEmail, adminPassword, partnerPassword }: FirstLogins) {

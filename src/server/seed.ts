@@ -22,6 +22,7 @@ import { recogniseMaterial } from './files/material-type'
 import { recogniseMemberFile } from './files/member-file-type'
 import { makeWebP, pictureSizes } from './files/pictures'
 import type { FileKind } from './files/store'
+import type { Samples } from './operation/go-live'
 import { insertRow } from './rows/rows'
 import { settingOf } from './rows/settings'
 import { insertFirstTexts, shownTexts } from './site-texts/stored'
@@ -30,12 +31,12 @@ const seededSetting = 'sample content'
 const seededEditions = 'sample editions'
 
 /** Which file of content/ fills which entity, and which of its fields name a file that lies beside it. A study may name the file that is `delivered`. */
-const sources: { entity: Entity; source: string; file?: FileField }[] = [
-  { entity: partners, source: 'partners.json', file: { field: 'logoUrl', kind: 'logo' } },
-  { entity: teamMembers, source: 'team-members.json', file: { field: 'profileImageUrl', kind: 'portrait' } },
+const sources: { entity: Entity; source: string; file?: FileField; isInvented?: boolean }[] = [
+  { entity: partners, source: 'partners.json', file: { field: 'logoUrl', kind: 'logo' }, isInvented: true },
+  { entity: teamMembers, source: 'team-members.json', file: { field: 'profileImageUrl', kind: 'portrait' }, isInvented: true },
   { entity: studies, source: 'studies.json' },
-  { entity: mediaItems, source: 'media-items.json' },
-  { entity: memberFiles, source: 'member-files.json', file: { field: 'fileUrl', kind: 'member-file' } },
+  { entity: mediaItems, source: 'media-items.json', isInvented: true },
+  { entity: memberFiles, source: 'member-files.json', file: { field: 'fileUrl', kind: 'member-file' }, isInvented: true },
   { entity: heroVideos, source: 'hero-videos.json' },
   { entity: replyTemplates, source: 'reply-templates.json' },
 ]
@@ -46,6 +47,16 @@ export async function seed(context: Context, contentDir: string, progress: (step
   await seedEditions(context, join(contentDir, 'editions'))
   await growDrafts(context.database.orm)
   await seedSiteTexts(context, join(contentDir, 'site-texts.json'))
+}
+
+/** What no site should show to visitors for long: people, organisations and files that do not exist. */
+export async function inventedSamples(contentDir: string): Promise<Samples> {
+  const samples = []
+  for (const { entity, source } of sources.filter(({ isInvented }) => isInvented)) {
+    const rows = JSON.parse(await readFile(join(contentDir, source), 'utf8')) as Record<string, unknown>[]
+    samples.push({ entity, titles: rows.map((row) => String(row[entity.title as string])) })
+  }
+  return samples
 }
 
 /** So did the texts of the site. There is always a version of them from here on. */

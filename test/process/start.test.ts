@@ -1,6 +1,7 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { creditorVariables } from '../support/creditor'
 import { copyOf, fileText, signIn, startProcess, temporaryFolder } from '../support/server-process'
 
 /** A data folder after a first run, made once and copied by whoever needs one. */
@@ -24,6 +25,7 @@ describe('a first start', () => {
     expect(firstWords).toMatch(/Partners: +password \S{23}/)
     expect(firstWords).toMatch(/Database: +embedded/)
     expect(firstWords).toMatch(/Mail: +written to .*mail/)
+    expect(firstWords).not.toContain('To do')
   })
 
   it('keeps the generated logins in a file that only its owner reads', () => {
@@ -31,6 +33,38 @@ describe('a first start', () => {
     expect(fileText(first.folder, 'first-login.txt')).toContain(password)
     expect(statSync(join(first.folder, 'first-login.txt')).mode & 0o777).toBe(0o600)
   })
+})
+
+it('a start under an address of https says what is to do before visitors come, and no more of it once it is done', async () => {
+  const { folder, remove } = copyOf(first.folder)
+  const started = async (env: Record<string, string>) => {
+    const server = await startProcess({ dataDir: folder, env })
+    await server.ready()
+    return server
+  }
+  const stopped = async (server: Awaited<ReturnType<typeof started>>) => {
+    server.child.kill('SIGTERM')
+    await server.ended
+    return [...server.said().matchAll(/To do: +(.*)/g)].map(([, point]) => point)
+  }
+  const live = { PUBLIC_URL: 'https://studie.example' }
+  expect(await stopped(await started(live))).toEqual([
+    expect.stringMatching(/^Invented sample content is public \(17 in partners, \d+ in team members, \d+ in media items, \d+ in member files\)/),
+    expect.stringMatching(/^The edition \d+ has \d+ open points/),
+    expect.stringContaining('SMTP_URL'),
+    expect.stringContaining('INVOICE_IBAN'),
+    expect.stringContaining('first-login.txt'),
+  ])
+
+  const server = await started({})
+  const cookie = await signIn(server.url)
+  const partners = (await (await fetch(`${server.url}/api/partners`)).json()) as { id: string }[]
+  for (const { id } of partners) await fetch(`${server.url}/api/partners/${id}`, { method: 'DELETE', headers: { cookie, origin: server.url } })
+  await stopped(server)
+  rmSync(join(folder, 'first-login.txt'))
+  const left = await stopped(await started({ ...live, ...creditorVariables, SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'Studie <studie@hochschule.example>' }))
+  expect(left).toEqual([expect.stringMatching(/^Invented sample content is public \(\d+ in team members/), expect.stringContaining('open points')])
+  remove()
 })
 
 describe('a second start', () => {
