@@ -13,6 +13,8 @@ export async function drawDocument({ document, issuedAt, due, sheet }: DocumentP
   const doc = new PDFDocument({
     size: 'A4',
     margin: 50,
+    // Otherwise it opens Helvetica, which no page uses.
+    font: '',
     pdfVersion: '1.7',
     lang: 'de-CH',
     tagged: true,
@@ -25,7 +27,7 @@ export async function drawDocument({ document, issuedAt, due, sheet }: DocumentP
     doc.on('end', () => resolve(Buffer.concat(chunks)))
     doc.on('error', reject)
   })
-  await prepareTypeface(doc)
+  prepareTypeface(doc)
   const { billingAddress, customer } = document
   const print = await printer(doc, [billingAddress, customer.name, customer.organization, author])
   const root = doc.struct('Document')

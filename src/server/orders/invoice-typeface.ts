@@ -1,5 +1,7 @@
 import { create, type Font } from 'fontkit'
-import { bytesOf, fontFiles, type Weight } from '../print/typeface'
+import payment from '../print/fonts/liberation-sans.ttf?inline'
+import paymentStrong from '../print/fonts/liberation-sans-bold.ttf?inline'
+import { bytesOf, fontFiles, fontOf, type Weight } from '../print/typeface'
 
 /** The letters that the site's typeface has, as its Latin cut declares them. */
 const known = /^[\n\x20-\x7e\u00a0-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u2039\u203a\u20ac\u2122\u2212]*$/
@@ -7,15 +9,14 @@ const known = /^[\n\x20-\x7e\u00a0-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u
 /** The payment part's, by the names under which it asks for them. */
 export const paymentFonts = { text: 'Liberation Sans', strong: 'Liberation Sans Bold' } as const
 
+const paymentOpened = { [paymentFonts.text]: create(bytesOf(payment)), [paymentFonts.strong]: create(bytesOf(paymentStrong)) }
+
 /** The site's typeface, the payment part's, and one that knows the letters of all of Europe for lines that need it. */
-export async function prepareTypeface(doc: PDFKit.PDFDocument) {
-  const [{ default: payment }, { default: paymentStrong }] = await Promise.all([
-    import('../print/fonts/liberation-sans.ttf?inline'),
-    import('../print/fonts/liberation-sans-bold.ttf?inline'),
-  ])
-  for (const [weight, file] of Object.entries(fontFiles)) doc.registerFont(weight, file)
-  doc.registerFont(paymentFonts.text, bytesOf(payment))
-  doc.registerFont(paymentFonts.strong, bytesOf(paymentStrong))
+export function prepareTypeface(doc: PDFKit.PDFDocument) {
+  // It takes a font that is open already, of which its types do not know, and need not read it for every page.
+  const register = (name: string, font: Font) => doc.registerFont(name, font as unknown as Uint8Array)
+  for (const weight of Object.keys(fontFiles) as Weight[]) register(weight, fontOf(weight))
+  for (const [name, font] of Object.entries(paymentOpened)) register(name, font as Font)
 }
 
 export const fontFor = (line: string, weight: Weight) => (isKnown(line) ? weight : 'stand-in')
