@@ -17,11 +17,11 @@ const test = testApp({ parts: builtPages })
 
 const id = '00000000-0000-4000-8000-000000000000'
 
-/** Whatever the build put into the folder, and nothing else. */
+/** Whatever the build put into the folder, and nothing else; compressed beforehand it is the same file. */
 const builtFiles = readdirSync(clientDir, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => `/${relative(clientDir, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
-  .filter((path) => !path.startsWith('/.'))
+  .filter((path) => !path.startsWith('/.') && !/\.(br|gz)$/.test(path))
 
 const pathsOf = (entities: readonly Entity[]) => entities.map(({ path }) => `/api/${path}`)
 

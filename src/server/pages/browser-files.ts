@@ -40,7 +40,8 @@ export async function builtFiles(app: FastifyInstance, clientDir: string, cache:
     await files.register(fastifyStatic, {
       root: clientDir,
       wildcard: false,
-      globIgnore: kept.map((name) => `assets/${name}*`),
+      // What is compressed is an answer to who takes it so, and has no address.
+      globIgnore: [...kept.map((name) => `assets/${name}`), '**/*.{br,gz}'],
       decorateReply: false,
       preCompressed: true,
       dotfiles: 'ignore',
