@@ -2,6 +2,7 @@ import type { InjectOptions } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { samples, testApp } from '../support/app'
 import { builtPages } from '../support/built-pages'
+import { baits } from '../support/hostile/values'
 
 /** Two proxies: the forwarding header is read to its end. */
 const test = testApp({ env: { TRUST_PROXY: '2' }, parts: builtPages, sells: true })
@@ -12,44 +13,7 @@ const origin = 'http://localhost:3000'
 const size = 15_000
 const mostMilliseconds = 50
 
-/** What makes a pattern try again and again: long runs of one kind, and an end that fits nothing. */
-const parts = [
-  ' ',
-  '\t',
-  ',',
-  ', ',
-  ';',
-  '; ',
-  '=',
-  'a=',
-  'a=b;',
-  '"',
-  '\\',
-  '[',
-  ']',
-  '[::',
-  '(',
-  '{',
-  '0',
-  '0.',
-  '-',
-  '1-,',
-  '.',
-  ':',
-  '%',
-  '%41',
-  '+',
-  '&',
-  '&a=',
-  '@',
-  'a@',
-  'a.',
-  '/',
-  '*',
-  'W/"',
-  'é',
-]
-const hostile = parts.map((part) => ({ name: JSON.stringify(part), text: `${part.repeat(size / part.length)}!` }))
+const hostile = baits.map((part) => ({ name: JSON.stringify(part), text: `${part.repeat(size / part.length)}!` }))
 
 /** The least of ten: what the machine does besides, and the memory that is tidied meanwhile, is not the request's. */
 async function cpuOf(call: InjectOptions) {

@@ -37,7 +37,7 @@ const awkwardTexts = [
 ]
 
 /** What makes a pattern try again and again: long runs of one kind, and an end that fits nothing. */
-const baits = [
+export const baits = [
   ' ',
   '\t',
   ',',
@@ -50,7 +50,10 @@ const baits = [
   '"',
   '\\',
   '[',
+  ']',
+  '[::',
   '(',
+  '{',
   '0',
   '0.',
   '-',
@@ -58,7 +61,11 @@ const baits = [
   '.',
   ':',
   '%',
+  '%41',
+  '+',
+  '&',
   '&a=',
+  '@',
   'a@',
   'a.',
   '/',
