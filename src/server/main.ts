@@ -59,6 +59,8 @@ export async function start({ root, env, renderer }: StartOptions) {
     await seed(context, join(root, 'content'), say)
     // What came due while nobody was here is shown to the first visitor already.
     await context.timetable.publishDue()
+    const terms = await effectiveTerms(database.orm, config)
+    const open = await beforeGoingLive({ config, terms, orm: database.orm, samples: await inventedSamples(join(root, 'content')) })
     await app.listen({ port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
       throw portRefusal(error, config)
     })
@@ -69,9 +71,7 @@ export async function start({ root, env, renderer }: StartOptions) {
       failed: (error) => logs.logger.error({ error }, 'housekeeping failed'),
       retained: (deleted) => logs.logger.info({ deleted }, 'retention'),
     })
-    const terms = await effectiveTerms(database.orm, config)
     for (const setting of samplesIn(config, terms)) logs.logger.warn(sampleWarnings[setting])
-    const open = await beforeGoingLive({ config, terms, orm: database.orm, samples: await inventedSamples(join(root, 'content')) })
     say(startMessage(config, terms, database, logins, open))
     return {
       app,
