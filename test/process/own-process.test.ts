@@ -24,6 +24,13 @@ it('does one job after the other in the same process, which is not ours and ends
   expect(isAlive(first as number)).toBe(false)
 })
 
+it('that ended while it rested is opened anew by the next job', async () => {
+  const before = (await one.do('who')) as number
+  process.kill(before, 'SIGKILL')
+  await expect.poll(() => isAlive(before)).toBe(false)
+  expect(await one.do('who')).not.toBe(before)
+})
+
 it('gets none of our secrets', async () => {
   vi.stubEnv('SMTP_URL', 'smtp://user:password@mail.example')
   onTestFinished(() => void vi.unstubAllEnvs())

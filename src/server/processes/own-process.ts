@@ -78,7 +78,8 @@ export function createProcess<Job, Done>(room: string, megabytes: number, deadli
   }
 
   async function answerTo(job: Job) {
-    if (!own) {
+    // It may have ended while it rested, as where the system needs the memory.
+    if (!own?.process.connected) {
       own = openProcess(room, megabytes)
       await heard(room, own, loading)
     }
