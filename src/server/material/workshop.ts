@@ -16,12 +16,6 @@ export function madeBy(): Promise<string> {
 
 /** Makes one file after the other, each within the time that it may take. */
 export function createWorkshop(deadline?: number) {
-  const process = createProcess<Job, Uint8Array>(room, 1024, deadline)
-  return {
-    async make(job: Job): Promise<Buffer> {
-      const { buffer, byteOffset, byteLength } = await process.do(job)
-      return Buffer.from(buffer, byteOffset, byteLength)
-    },
-    close: process.close,
-  }
+  const { do: make, close } = createProcess<Job, Buffer>(room, 1024, deadline)
+  return { make, close }
 }
