@@ -1,8 +1,9 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
+import { PGlite } from '@electric-sql/pglite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type EnvironmentOptions, normalizePath, type Plugin } from 'vite'
 
@@ -97,7 +98,7 @@ const ownProcess = (room: string, command: 'build' | 'serve'): EnvironmentOption
 })
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), keepPublicStyles(), precompress(), ownDecompressors()],
+  plugins: [react(), keepPublicStyles(), precompress(), ownDecompressors(), emptyDatabase()],
   builder: {},
   resolve: { alias: { '#entry-server': fileURLToPath(new URL('src/web/entry-server.tsx', import.meta.url)) } },
   build: { target: 'es2022', emptyOutDir: true },
@@ -184,6 +185,21 @@ function precompress(): Plugin {
           await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }))
         }),
       )
+    },
+  }
+}
+
+/** The database that every first start begins with: to make one takes seconds and 700 MB, to copy it neither. */
+function emptyDatabase(): Plugin {
+  const folder = 'dist/database'
+  return {
+    name: 'empty-database',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    async closeBundle() {
+      await rm(folder, { recursive: true, force: true })
+      const database = await PGlite.create(folder)
+      await database.close()
     },
   }
 }

@@ -1,6 +1,7 @@
-import { readdirSync, rmSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { root } from '../support/checkout'
 import { creditorVariables } from '../support/creditor'
 import { copyOf, fileText, signIn, startProcess, temporaryFolder } from '../support/server-process'
 
@@ -32,6 +33,12 @@ describe('a first start', () => {
     const password = /Login: .* \/ (\S+)/.exec(firstWords)?.[1]
     expect(fileText(first.folder, 'first-login.txt')).toContain(password)
     expect(statSync(join(first.folder, 'first-login.txt')).mode & 0o777).toBe(0o600)
+  })
+
+  it('begins with the database that was made with the build, which takes neither seconds nor hundreds of megabytes', () => {
+    // PostgreSQL draws it when it makes a database.
+    const identifierIn = (folder: string) => readFileSync(join(folder, 'global', 'pg_control')).readBigUInt64LE(0)
+    expect(identifierIn(join(first.folder, 'database'))).toBe(identifierIn(join(root, 'dist', 'database')))
   })
 })
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { answerCopies } from './copies'
 import { type Database, DatabaseRefused } from './database'
 import { openFolder, wrap } from './engine'
@@ -69,22 +70,47 @@ async function clearUnfinished(dataDir: string, folder: string) {
   await rm(unfinished, { recursive: true, force: true })
 }
 
+/** Lies beside the built server, whose parts lie one folder deeper. Sources have none: the engine makes it then. */
+const emptyDatabase = fileURLToPath(new URL('../../database', import.meta.url))
+
 /** Elsewhere first: what has the name of the database is complete. */
-async function create(dataDir: string, folder: string, fill: (database: Database) => Promise<void> = async () => {}) {
+async function create(dataDir: string, folder: string, fill?: (database: Database) => Promise<void>) {
   const unfinished = join(dataDir, unfinishedName)
-  const client = await openFolder(unfinished, `The embedded database cannot be created in ${unfinished}; see whether the disk is full.`)
-  refuseWritesWhenFull(client, unfinished)
+  const sentence = `The embedded database cannot be created in ${unfinished}; see whether the disk is full.`
+  const isMade = existsSync(emptyDatabase)
   try {
-    await fill(wrap(client, async () => {}))
+    if (isMade) await copy(emptyDatabase, unfinished).catch(refuse(sentence))
+    if (!isMade || fill) await open(unfinished, sentence, fill)
   } catch (error) {
-    await client.close()
     await rm(unfinished, { recursive: true, force: true })
     throw error
   }
-  await client.close()
   // An empty folder of that name is in the way on some systems.
   await rm(folder, { recursive: true, force: true })
   await rename(unfinished, folder)
+}
+
+/** Onto the disk, and with this account's rights rather than those of the build. */
+async function copy(from: string, to: string) {
+  await mkdir(to)
+  const entries = await readdir(from, { withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  await Promise.all(files.map(async ({ name }) => writeFile(join(to, name), await readFile(join(from, name)), { flush: true })))
+  for (const { name } of entries.filter((entry) => entry.isDirectory())) await copy(join(from, name), join(to, name))
+}
+
+const refuse = (sentence: string) => (cause: unknown) => {
+  throw new DatabaseRefused(sentence, { cause })
+}
+
+async function open(folder: string, sentence: string, fill: (database: Database) => Promise<void> = async () => {}) {
+  const client = await openFolder(folder, sentence)
+  refuseWritesWhenFull(client, folder)
+  try {
+    await fill(wrap(client, async () => {}))
+  } finally {
+    await client.close()
+  }
 }
 
 /** Closing would write into a folder that belongs to another process now. */
