@@ -37,13 +37,14 @@ import { findingRoutes } from './findings/routes'
 import { shortAddresses } from './findings/short-addresses'
 import { securityHeaders } from './headers'
 import { inboxRoutes } from './inbox/routes'
-import { logRequests } from './logs'
+import { logRequests } from './logs/logs'
+import { createMetrics } from './logs/metrics'
+import type { Answered } from './logs/request-counts'
 import { mailRoutes } from './mail/routes'
 import { testMailRoutes } from './mail/test-mail'
 import { insideRoutes } from './material/inside-routes'
 import { materialRoutes } from './material/routes'
 import { materialUploadRoutes } from './material/upload-routes'
-import { createMetrics } from './metrics'
 import { noticeLinkRoutes } from './notices/link-routes'
 import { noticeRoutes } from './notices/routes'
 import { operationRoutes } from './operation/routes'
@@ -79,6 +80,8 @@ export type AppParts = {
   /** The finished browser files. */
   clientDir?: string
   logger?: Logger
+  /** Writes the line about an answer that lay ready. */
+  logAnswered?: (answered: Answered) => void
 }
 
 const bodyLimit = 256 * 1024
@@ -87,9 +90,13 @@ const bodyLimit = 256 * 1024
 const longestAddress = 16 * 1024
 
 /** Every plugin and every route of the product, in the order in which a request meets them. */
-export async function buildApp({ config, database, renderer, clientDir, logger }: AppParts) {
+export async function buildApp({ config, database, renderer, clientDir, logger, logAnswered }: AppParts) {
   const metrics = createMetrics()
-  const door = createDoor(logger, metrics, await mostConnections())
+  const tell = (answered: Answered) => {
+    logAnswered?.(answered)
+    metrics.answered(answered)
+  }
+  const door = createDoor(tell, await mostConnections())
   const app = Fastify({
     serverFactory: door.serverFactory,
     ...(logger ? { loggerInstance: logger } : {}),

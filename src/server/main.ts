@@ -14,7 +14,7 @@ import { migrate } from './db/migrate'
 import { openDatabase } from './db/open'
 import { databaseRefusal } from './db/refusals'
 import { keepHouse } from './housekeeping'
-import { openLogs } from './logs'
+import { openLogs } from './logs/logs'
 import { beforeGoingLive } from './operation/go-live'
 import { builtRenderer, type Renderer } from './pages/renderer'
 import { inventedSamples, seed } from './seed'
@@ -55,6 +55,7 @@ export async function start({ root, env, renderer }: StartOptions) {
       renderer: renderer ?? (await builtRenderer(join(root, 'dist', 'client'))),
       ...(clientDir ? { clientDir } : {}),
       logger: logs.logger,
+      logAnswered: logs.answered,
     })
     await seed(context, join(root, 'content'), say)
     // What came due while nobody was here is shown to the first visitor already.

@@ -16,8 +16,7 @@ const floors = [
     'spreadsheet',
     'swiss-time.ts',
     'headers.ts',
-    'logs.ts',
-    'metrics.ts',
+    'logs',
     'processes',
     'print',
     'config',
@@ -79,7 +78,7 @@ describe('the server', () => {
   it('keeps nobody waiting for the disk: only the logs and the embedded database, which run in the process, ask it at once', () => {
     const asking = sourcesBelow('src/server').filter((path) => /\w+Sync\b[^\n]*from 'node:fs'/.test(readFileSync(join(root, path), 'utf8')))
     expect(asking.length).toBeGreaterThan(0)
-    expect(asking.filter((path) => !['logs.ts', 'db'].includes(roomIn('src/server', path)))).toEqual([])
+    expect(asking.filter((path) => !['logs', 'db'].includes(roomIn('src/server', path)))).toEqual([])
   })
 })
 

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
-import type { Logger } from 'pino'
-import type { Metrics } from '../metrics'
+import type { Answered } from '../logs/request-counts'
 import type { AnswerCache } from './answer-cache'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
@@ -10,7 +9,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void
  * Gives whoever has no cookie what was answered at the same address before, at the door: routes, guards and hooks would only decide the same
  * again, and that is most of the work of a kept answer. Everything else goes in.
  */
-export function createDoor(logger: Logger | undefined, metrics?: Pick<Metrics, 'answered'>, most?: number) {
+export function createDoor(tell: (answered: Answered) => void, most?: number) {
   let answers: AnswerCache | undefined
 
   function isAnswered(request: IncomingMessage, response: ServerResponse) {
@@ -19,9 +18,7 @@ export function createDoor(logger: Logger | undefined, metrics?: Pick<Metrics, '
     if (!given) return false
     const begun = performance.now()
     const status = given.answer.sendAgain(request, response, given.headers)
-    const answered = { method: 'GET', route: given.route, status, ms: Math.round(performance.now() - begun) }
-    logger?.info(answered, 'request')
-    metrics?.answered(answered)
+    tell({ method: 'GET', route: given.route, status, ms: Math.round(performance.now() - begun) })
     return true
   }
 

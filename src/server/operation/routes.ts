@@ -4,7 +4,7 @@ import { hashOfToken } from '../access/tokens'
 import { visitorOf } from '../access/visitor'
 import type { Context } from '../context'
 import { HttpError } from '../errors'
-import type { Metrics } from '../metrics'
+import type { Metrics } from '../logs/metrics'
 import { alreadySent, route } from '../route'
 import { stateOf } from './state'
 

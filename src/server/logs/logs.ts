@@ -2,11 +2,13 @@ import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
-import { day, minute } from '../entities/durations'
-import { limits } from '../entities/limits'
-import type { Config } from './config/config'
-import { inFull, withoutContents } from './errors'
+import { day, minute } from '../../entities/durations'
+import { limits } from '../../entities/limits'
+import type { Config } from '../config/config'
+import { inFull, withoutContents } from '../errors'
+import { gathered, momentInWords } from './lines'
 import type { Metrics } from './metrics'
+import type { Answered } from './request-counts'
 
 const megabyte = 1024 * 1024
 
@@ -82,23 +84,31 @@ export function openLogs(dataDir: string, { room = usualLimits, level = 'info', 
   turnOver()
   const timer = setInterval(turnOver, minute).unref()
 
+  const lines = gathered((text) => file.write(text))
+  const time = momentInWords()
   const told = showDeveloper ? inFull : withoutContents
   const logger = pino(
     { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { error: told, err: told } },
     pino.multistream([
-      { stream: file, level },
+      { stream: lines, level },
       { stream: showDeveloper ? { write: (line: string) => showDeveloper(readable(line)) } : process.stderr, level: 'warn' },
     ]),
   )
   return {
     logger,
     folder,
+    /** The line that the logger would write, in a tenth of the time: answers that lie ready take hardly longer than it does. */
+    answered({ method, route, status, ms }: Answered) {
+      if (!logger.isLevelEnabled('info')) return
+      lines.write(`{"level":30,"time":"${time()}","method":"${method}","route":${JSON.stringify(route)},"status":${status},"ms":${ms},"msg":"request"}\n`)
+    },
     close: () =>
       new Promise<void>((done) => {
         clearInterval(timer)
         file.once('close', done)
         // What a full disk does not take now is lost.
         file.once('error', () => done())
+        lines.passOn()
         file.end()
       }),
   }

@@ -1,8 +1,6 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { ServerState } from '../entities/server-state'
-
-/** One request that was answered: at the door, where finished answers lie ready, or inside. */
-export type Answered = { method: string; route: string; status: number; ms: number }
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import type { ServerState } from '../../entities/server-state'
+import { createRequestCounts } from './request-counts'
 
 let ofProcess: Registry | undefined
 
@@ -18,9 +16,7 @@ function processMetrics() {
 export function createMetrics() {
   const registry = new Registry()
   const registers = [registry]
-  const requests = new Counter({ name: 'http_requests_total', help: 'Answered requests', labelNames: ['method', 'route', 'status'], registers })
-  const buckets = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 10]
-  const durations = new Histogram({ name: 'http_request_duration_seconds', help: 'Time to the last byte', labelNames: ['route'], buckets, registers })
+  const requests = createRequestCounts(registry)
   const answers = new Counter({
     name: 'finished_answers_total',
     help: 'Public answers: kept ones that were given again, and new ones that were made',
@@ -37,10 +33,7 @@ export function createMetrics() {
   processMetrics()
 
   return {
-    answered({ method, route, status, ms }: Answered) {
-      requests.inc({ method, route, status })
-      durations.observe({ route }, ms / 1000)
-    },
+    answered: requests.add,
 
     async text({ database, mail, disk }: ServerState, { kept, made }: { kept: number; made: number }) {
       answers.reset()

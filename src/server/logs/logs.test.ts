@@ -122,3 +122,30 @@ describe('an error in the log', () => {
     expect(shown[0]).toMatch(/\n +because Error: column "colour" does not exist$/)
   })
 })
+
+describe('the line about an answer that lay ready', () => {
+  const answered = { method: 'GET', route: '/insights/:year/"', status: 304, ms: 2 }
+
+  it('is the one that the logger would write', async () => {
+    const logs = openLogs(folder)
+    logs.answered(answered)
+    logs.logger.info(answered, 'request')
+    await logs.close()
+    const [quick, usual] = written()
+      .join('')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    expect(Math.abs(Date.parse(quick.time) - Date.parse(usual.time))).toBeLessThan(1000)
+    expect({ ...quick, time: '' }).toEqual({ ...usual, time: '' })
+    expect(Object.keys(quick)).toEqual(Object.keys(usual))
+  })
+
+  it('is left out with the others of its level', async () => {
+    const logs = openLogs(folder, { level: 'warn' })
+    logs.answered(answered)
+    logs.logger.warn('stays')
+    await logs.close()
+    expect(written().join('')).toMatch(/^.*stays.*\n$/)
+  })
+})
