@@ -56,15 +56,29 @@ export async function openInMemory(dump?: Blob): Promise<Database & { dump(): Pr
   return { ...wrap(client, () => client.close()), dump: () => client.dumpDataDir('none') }
 }
 
+/**
+ * Drizzle hands the same readers of values to every query, and the engine copies hundreds of its own to add them: that takes longer than most
+ * queries do. They are added once, to its own.
+ */
+function addReadersOnce(queried: Pick<PGlite, 'query'>, { parsers: readers }: PGlite) {
+  const query = queried.query.bind(queried)
+  queried.query = (statement, values, { parsers = {}, ...how } = {}) => {
+    for (const [type, read] of Object.entries(parsers)) readers[Number(type)] = read
+    return query(statement, values, how)
+  }
+}
+
 export function wrap(client: PGlite, close: () => Promise<void>): Database {
   const slowListeners = new Set<(query: SlowQuery) => void>()
   const tell = (query: SlowQuery) => {
     for (const listener of slowListeners) listener(query)
   }
+  addReadersOnce(client, client)
   watchQueries(client as never, tell)
   const transaction = client.transaction.bind(client)
   client.transaction = (act) =>
     transaction((tx) => {
+      addReadersOnce(tx, client)
       watchQueries(tx as never, tell)
       return act(tx)
     })

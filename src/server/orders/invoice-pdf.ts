@@ -20,7 +20,7 @@ export async function invoicePdf(orm: Orm, id: string): Promise<{ name: string; 
     .update(invoices)
     .set({ pdf: drawn })
     .where(and(eq(invoices.id, id), isNull(invoices.pdf)))
-    .returning({ pdf: invoices.pdf })
+    .returning({ id: invoices.id })
   // Somebody else drew it meanwhile: theirs is the one.
   return kept ? { name: invoice.number, pdf: drawn } : invoicePdf(orm, id)
 }
