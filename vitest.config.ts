@@ -3,7 +3,14 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const resolve = { alias: { '#entry-server': fileURLToPath(new URL('src/web/entry-server.tsx', import.meta.url)) } }
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+/** What tests meet otherwise than the program does: pages as sources, and a process of its own as it was built, not loaded by Vite for each. */
+const resolve = {
+  alias: [
+    { find: '#entry-server', replacement: at('src/web/entry-server.tsx') },
+    { find: /^\.{1,2}\/(processes\/)?room-program$/, replacement: at('test/support/built-program.ts') },
+  ],
+}
 
 /** What is decided before or after the database: the same from either engine, so one is enough. A new file runs on both unless it is named here. */
 const onOneEngine = [

@@ -4,6 +4,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { briefly } from './brief-life.mjs'
 import { freePort } from './free-port.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -55,7 +56,7 @@ function isFirst(claim) {
 async function runOnce(dataDir, logins) {
   const { NODE_ENV: _, VITEST: __, ...inherited } = process.env
   const env = { ...inherited, ...logins, DATA_DIR: dataDir, PORT: String(await freePort()) }
-  const child = spawn(process.execPath, [join(root, 'scripts', 'start.mjs')], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [...briefly, join(root, 'scripts', 'start.mjs')], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   child.stdout.on('data', (text) => {
     if (String(text).includes('Ctrl-C')) child.kill('SIGTERM')
   })

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { briefly } from './brief-life.mjs'
 import { root } from './checkout'
 import { copyOfFirstRun } from './first-run.mjs'
 import { freePort } from './free-port.mjs'
@@ -32,7 +33,7 @@ type Settings = {
 }
 
 /** The program as people start it, without npm around it. */
-export async function startProcess({ dataDir, port, env = {}, nodeOptions = [], through = [], checkout = root, script = 'start' }: Settings) {
+export async function startProcess({ dataDir, port, env = {}, nodeOptions = briefly, through = [], checkout = root, script = 'start' }: Settings) {
   const at = port ?? (await freePort())
   const { NODE_ENV: _, VITEST: __, ...inherited } = process.env
   const [command, ...given] = [...through, process.execPath, ...nodeOptions, `scripts/${script}.mjs`]

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { createProcess, isBuilt, programOf } from '../processes/own-process'
+import { createProcess } from '../processes/own-process'
+import { isBuilt, programOf } from '../processes/room-program'
 import type { Job } from './make'
 
 const room = 'material'
@@ -10,7 +11,7 @@ let known: Promise<string> | undefined
 /** Tells one version of the program from another: a new way of drawing makes new files. */
 export function madeBy(): Promise<string> {
   const program = programOf(room)
-  known ??= isBuilt ? readFile(program).then((bytes) => createHash('sha256').update(bytes).digest('hex')) : Promise.resolve(program.href)
+  known ??= isBuilt(program) ? readFile(program).then((bytes) => createHash('sha256').update(bytes).digest('hex')) : Promise.resolve(program.href)
   return known
 }
 

@@ -5,19 +5,15 @@ import { fileURLToPath } from 'node:url'
 import { minute, second } from '../../entities/durations'
 import { HttpError } from '../errors'
 import type { Answer } from './jobs'
+import { isBuilt, programOf } from './room-program'
 
 /** Longer than most jobs take; what hangs is ended, and the next one begins anew. */
 const usualDeadline = 2 * minute
 /** A process that nobody needs gives all of its memory back, as no thread would. */
 const rest = 2 * second
 
-export const isBuilt = import.meta.url.endsWith('.js')
-
 /** The program is loaded before the first job begins; sources are, on a busy machine, for a while. */
 const loading = minute
-
-/** The program of a room's process; built, it is a program of its own beside the server's. */
-export const programOf = (room: string) => new URL(`../${room}/worker.${isBuilt ? 'js' : 'ts'}`, import.meta.url)
 
 /** Sources are no program yet: the process has Vite load them, as it loads the server's own in development and in tests. */
 const loadSources = (program: URL) => `
@@ -35,7 +31,7 @@ type Own = { process: ChildProcess; said: () => string }
 /** It gets none of our secrets, and no more memory than it is given. */
 function openProcess(room: string, megabytes: number): Own {
   const program = programOf(room)
-  const what = isBuilt ? [fileURLToPath(program)] : ['--eval', loadSources(program)]
+  const what = isBuilt(program) ? [fileURLToPath(program)] : ['--eval', loadSources(program)]
   const child = spawn(process.execPath, [`--max-old-space-size=${megabytes}`, ...what], {
     env: {},
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

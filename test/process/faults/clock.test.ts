@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, it, onTestFinished } from 'vitest'
 import { day, hour } from '../../../src/entities/durations'
 import { formLimit } from '../../../src/server/access/limits'
+import { briefly } from '../../support/brief-life.mjs'
 import { root } from '../../support/checkout'
 import { figure, isLong, progress } from '../../support/faults'
 import { mailServer } from '../../support/mail-server'
@@ -26,7 +27,7 @@ async function withClock(env: Record<string, string> = {}) {
   const file = join(beside, 'clock')
   writeFileSync(file, '0')
   const clock = pathToFileURL(join(root, 'test', 'support', 'moved-clock.mjs')).href
-  const server = await running({ dataDir: folder, nodeOptions: ['--import', clock], env: { CLOCK: file, ...env } })
+  const server = await running({ dataDir: folder, nodeOptions: [...briefly, '--import', clock], env: { CLOCK: file, ...env } })
   const setTo = async (shift: number) => {
     writeFileSync(file, String(shift))
     await expect.poll(() => existsSync(`${file}.set`) && fileText(`${file}.set`), { timeout: 10_000 }).toBe(String(shift))
