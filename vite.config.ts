@@ -123,13 +123,15 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      ...(command === 'build' ? whole('@electric-sql/pglite', '@node-rs/argon2', 'sharp') : {}),
+      ...(command === 'build' ? whole('@electric-sql/pglite', '@node-rs/argon2') : {}),
       build: { outDir: 'dist/server', ssr: true, copyPublicDir: false, rolldownOptions: { input: { main: 'src/server/main.ts' }, checks: quiet } },
     },
     // PDFs are what this process is for: with their library inside, one copy of the fonts' library serves both.
     material: ownProcess('material', command),
     bank: ownProcess('bank', command),
     orders: ownProcess('orders', command),
+    pictures: ownProcess('pictures', command),
+    spreadsheet: ownProcess('spreadsheet', command),
   },
 }))
 

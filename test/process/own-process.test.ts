@@ -52,3 +52,8 @@ it('that ends, fills its memory or hangs fails its own job alone', async () => {
   expect(await one.do('who')).toBeGreaterThan(0)
   expect(await hasty.do('who')).toBeGreaterThan(0)
 })
+
+it('refuses what cannot be sent to it, and does the next job', async () => {
+  await expect(one.do({ no: () => 'data' } as never)).rejects.toThrow('could not be cloned')
+  expect(await one.do('who')).toBeGreaterThan(0)
+})

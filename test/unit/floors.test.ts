@@ -18,6 +18,7 @@ const floors = [
     'headers.ts',
     'logs',
     'processes',
+    'pictures',
     'print',
     'config',
     'answers',

@@ -11,9 +11,9 @@ import { plain } from '../../study/findings/label'
 import { fileName, sampleNote } from '../../study/findings/sample'
 import { tableOf } from '../../study/findings/table'
 import { headerText } from '../../study/findings/wording'
+import { plainText, zipped } from '../spreadsheet/archive'
 import { csvFile } from '../spreadsheet/csv'
-import { xlsxOf } from '../spreadsheet/xlsx'
-import { dated, plainText, zipped } from './archive'
+import { xlsxOfDay } from '../spreadsheet/xlsx'
 import { findingCsv } from './csv'
 
 export type DataKind = 'zip' | 'xlsx'
@@ -98,7 +98,7 @@ async function dataWorkbook(edition: Edition, website: URL) {
     { sheet: codebook, columns: codebookColumns, rows: codebookRows(findings) },
     ...findings.map((finding, at) => sheetOf(finding, names[at] as string)),
   ]
-  return dated(await xlsxOf(sheets), dayOf(edition))
+  return xlsxOfDay(dayOf(edition), sheets)
 }
 
 function sheetOf(finding: ShownFinding, sheet: string) {

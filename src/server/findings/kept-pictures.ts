@@ -1,14 +1,5 @@
 import { createHash } from 'node:crypto'
-import { pictureDensity } from '../../study/findings/picture-formats'
-
-/** Twice as fine as the drawing, for screens of today. */
-export async function pngOf(svg: string): Promise<Buffer> {
-  const { default: sharp } = await import('sharp')
-  return sharp(Buffer.from(svg), { density: 72 * pictureDensity })
-    .removeAlpha()
-    .png({ palette: true, colours: 128, effort: 4 })
-    .toBuffer()
-}
+import { drawn } from '../pictures/pictures'
 
 /** A year's findings in all of their years and formats, for several editions: some megabytes. */
 const mostPictures = 200
@@ -21,7 +12,7 @@ export function keptPictures() {
   return {
     of(svg: string): Promise<Picture> {
       const key = digest(svg)
-      const made = kept.get(key) ?? pngOf(svg).then((bytes) => ({ bytes, etag: `"${digest(bytes).slice(0, 22)}"` }))
+      const made = kept.get(key) ?? drawn(svg).then((bytes) => ({ bytes, etag: `"${digest(bytes).slice(0, 22)}"` }))
       kept.delete(key)
       kept.set(key, made)
       made.catch(() => kept.delete(key))

@@ -80,6 +80,8 @@ export function createProcess<Job, Done>(room: string, megabytes: number, deadli
       await heard(room, own, loading)
     }
     const answer = heard<Answer<Done>>(room, own, deadline)
+    // A job that cannot be sent is refused here, and nobody waits for its answer.
+    answer.catch(() => {})
     own.process.send(job as object)
     return answer
   }

@@ -10,3 +10,6 @@ export type Column = {
   isDay?: boolean
   width?: number
 }
+
+/** In letters. */
+export const usualWidth = 20

@@ -1,0 +1,4 @@
+import { doJobs } from '../processes/jobs'
+import { workbookOf } from './workbook'
+
+doJobs(workbookOf)
