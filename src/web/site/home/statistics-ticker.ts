@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { KeyFigure } from '../../../study/edition/key-figures'
 
 const [rotation, countUp, steps] = [3000, 1500, 60]
@@ -21,20 +21,31 @@ export function countedToTheEnd(elapsed: number) {
 }
 
 /** Before it ever ran. */
-const atRest = countedToTheEnd(0)
+const before = countedToTheEnd(0)
 
-/** Runs the card; `isStill` shows the first figure in full, `isPaused` stops at the present one. */
-export function useTicker(figures: Figures, { isStill, isPaused }: { isStill: boolean; isPaused: boolean }) {
-  const [elapsed, setElapsed] = useState<number>()
+export const tickerAtRest = (figures: Figures) => tickerAt(figures, before)
+
+type Ticker = ReturnType<typeof tickerAt>
+
+/**
+ * Runs the card; `isStill` shows the first figure in full, `isPaused` stops at the present one. Each step is shown in the page itself: React
+ * would compare the card forty times a second for as long as the page is open.
+ */
+export function useTicker(figures: Figures, { isStill, isPaused }: { isStill: boolean; isPaused: boolean }, show: (ticker: Ticker) => void) {
+  const elapsed = useRef(0)
+  const showAt = useEffectEvent((milliseconds: number) => show(tickerAt(figures, milliseconds)))
 
   useEffect(() => {
+    if (isStill) showAt(before)
     if (isStill || isPaused) return
-    const timer = setInterval(() => setElapsed((before = 0) => before + stepLength), stepLength)
+    const timer = setInterval(() => {
+      elapsed.current += stepLength
+      showAt(elapsed.current)
+    }, stepLength)
     return () => {
       clearInterval(timer)
-      setElapsed((before = 0) => countedToTheEnd(before))
+      elapsed.current = countedToTheEnd(elapsed.current)
+      showAt(elapsed.current)
     }
   }, [isStill, isPaused])
-
-  return tickerAt(figures, isStill || elapsed === undefined ? atRest : elapsed)
 }
