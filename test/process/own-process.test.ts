@@ -31,6 +31,12 @@ it('that ended while it rested is opened anew by the next job', async () => {
   expect(await one.do('who')).not.toBe(before)
 })
 
+it.skipIf(process.platform === 'win32')('goes on when a console ends everybody, because the server still needs it', async () => {
+  const before = (await one.do('who')) as number
+  for (const signal of ['SIGINT', 'SIGTERM']) process.kill(before, signal)
+  expect(await one.do('who')).toBe(before)
+})
+
 it('gets none of our secrets', async () => {
   vi.stubEnv('SMTP_URL', 'smtp://user:password@mail.example')
   onTestFinished(() => void vi.unstubAllEnvs())

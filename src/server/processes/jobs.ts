@@ -16,6 +16,8 @@ export function doJobs<Job, Done>(act: (job: Job) => Done | Promise<Done>) {
   }
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   process.once('disconnect', () => process.exit())
+  // A console and a service manager tell everybody at once; the server finishes what it began, and this ends with it.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
   process.on('message', async (job: Job) => process.send?.(await answer(job)))
   process.send?.('ready')
 }
