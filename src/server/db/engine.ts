@@ -1,5 +1,5 @@
 import { fsyncSync } from 'node:fs'
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -37,22 +37,30 @@ const forAWhile = [...PGlite.defaultStartParams, ...modest]
 /** What the index for searching needs; 16 KB, loaded by the engine when it first searches. */
 const extensions = { pg_trgm }
 
+/** As shipped, each byte of a PDF is turned into two letters on its own: a page takes as long as drawing it. */
+const bytes: Pick<PGliteOptions, 'serializers' | 'parsers'> = {
+  serializers: { [types.BYTEA]: (value: Uint8Array) => `\\x${Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('hex')}` },
+  parsers: { [types.BYTEA]: (text: string) => Buffer.from(text.slice(2), 'hex') },
+}
+
+const usual = { extensions, ...bytes }
+
 /** The engine says no more than that it gave up. */
 export async function openFolder(folder: string, sentence: string) {
-  return PGlite.create({ fs: new DurableNodeFS(folder), extensions, ...durable }).catch((cause: unknown) => {
+  return PGlite.create({ fs: new DurableNodeFS(folder), ...usual, ...durable }).catch((cause: unknown) => {
     throw new DatabaseRefused(sentence, { cause })
   })
 }
 
 /** A copy that is read once and thrown away: nothing of it need survive a power cut. */
 export async function openCopy(folder: string): Promise<Database> {
-  const client = await PGlite.create({ fs: new NodeFS(folder), extensions, startParams: forAWhile })
+  const client = await PGlite.create({ fs: new NodeFS(folder), ...usual, startParams: forAWhile })
   return wrap(client, () => client.close())
 }
 
 /** For tests: the same engine without a folder, started from a dump. */
 export async function openInMemory(dump?: Blob): Promise<Database & { dump(): Promise<Blob> }> {
-  const client = await PGlite.create({ startParams: forAWhile, extensions, ...(dump ? { loadDataDir: dump } : {}) })
+  const client = await PGlite.create({ startParams: forAWhile, ...usual, ...(dump ? { loadDataDir: dump } : {}) })
   return { ...wrap(client, () => client.close()), dump: () => client.dumpDataDir('none') }
 }
 

@@ -1,9 +1,13 @@
+import { setImmediate as others } from 'node:timers/promises'
 import { and, desc, sql } from 'drizzle-orm'
 import type { Entity, Row } from '../../entities/entity'
 import type { Orm } from '../db/database'
 import { tableFor } from '../db/entity-tables'
 import { type ListQuery, listLimits } from './list-query'
 import { columnsOf, matches } from './rows'
+
+/** What is read and written of it keeps everybody else waiting for a few hundredths of a second. */
+const pageLength = 100
 
 /**
  * Every entry that a list would show, newest first, page by page: memory stays flat however long the list is, and the one
@@ -21,9 +25,10 @@ export async function* walkRows<E extends Entity>(orm: Orm, entity: E, query: Pi
       .from(table)
       .where(and(matches(entity, table, { limit: listLimits.most, ...query }, 'all'), beyond))
       .orderBy(desc(createdAt), desc(id))
-      .limit(listLimits.most)) as (Row<E> & { place: string; id: string })[]
+      .limit(pageLength)) as (Row<E> & { place: string; id: string })[]
     yield found
     last = found.at(-1)
-    if (found.length < listLimits.most) return
+    if (found.length < pageLength) return
+    await others()
   }
 }
