@@ -21,9 +21,11 @@ const onOneEngine = [
   'form-posts',
   'hostile-requests',
   'log-canaries',
+  'material-process',
   'observatory',
   'order-terms',
   'pages',
+  'press-desk',
   'secure-cookie',
   'validation',
 ].map((name) => `test/api/${name}.test.ts`)

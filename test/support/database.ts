@@ -36,7 +36,8 @@ async function freshEmbedded(config: Config) {
   return openInMemory(await openAsBlob(dump))
 }
 
-const templateName = 'migrated_template'
+/** Of this run: another one may use the same server. */
+const templateName = `migrated_template_${process.ppid}`
 
 async function freshPostgres(config: Config) {
   await once(inject('templateFolder'), 'postgresql', async () => {
