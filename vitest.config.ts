@@ -4,10 +4,10 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-/** What tests meet otherwise than the program does: pages as sources, and a process of its own as it was built, not loaded by Vite for each. */
+/** As they were built, which is what people get, and takes a fraction of loading them from the sources: pages, and the programs of own processes. */
 const resolve = {
   alias: [
-    { find: '#entry-server', replacement: at('src/web/entry-server.tsx') },
+    { find: '#entry-server', replacement: at('test/support/built-entry.ts') },
     { find: /^\.{1,2}\/(processes\/)?room-program$/, replacement: at('test/support/built-program.ts') },
   ],
 }
@@ -38,7 +38,7 @@ const onEmbeddedAlone = ['generated-bytes', 'generated-reads', 'generated-writes
  * its own app and database; loading the program anew for each would take a third of the time. A second try is named at the end of the run,
  * which allows two of them.
  */
-const shared = { isolate: false, retry: 1 } as const
+const shared = { isolate: false, retry: 1, server: { deps: { external: [/\/dist\/server\//] } } }
 
 /** The same tests against both engines; each test file gets a database of its own, restored from one that was migrated once. */
 const onEngine = (engine: 'embedded' | 'postgresql', files: { include: string[]; exclude?: string[] }) => ({
