@@ -47,14 +47,19 @@ const onEngine = (engine: 'embedded' | 'postgresql', files: { include: string[];
   test: { ...shared, name: engine, ...files, env: { TEST_ENGINE: engine }, testTimeout: 30_000, hookTimeout: 120_000 },
 })
 
-/** Alone they take as long as many others together: begun last, they would run while nobody else has anything to do. */
+/** Alone they take as long as many others together: begun last in their project, they would keep the next one waiting. */
 const longest = /\/(edition-story|any-figures|pages|structured-data|materials|backup)\.test\.ts$/
 
-/** Processes are waited for more than they work: the others fill the time beside them. */
+/**
+ * Processes are waited for more than they work: the others fill the time beside them. One project after the other: a worker is kept for
+ * the next file only where that is of the same one, and a new one loads the program again.
+ */
 class DearestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    const rankOf = ({ project, moduleId }: TestSpecification) => (project.name === 'process' ? 0 : longest.test(moduleId) ? 1 : 2)
-    return (await super.sort(files)).sort((one, other) => rankOf(one) - rankOf(other))
+    const sorted = await super.sort(files)
+    const projects = [...new Set(['process', ...sorted.map(({ project }) => project.name)])]
+    const rankOf = ({ project, moduleId }: TestSpecification) => 2 * projects.indexOf(project.name) + (longest.test(moduleId) ? 0 : 1)
+    return sorted.sort((one, other) => rankOf(one) - rankOf(other))
   }
 }
 
