@@ -4,10 +4,10 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-/** What tests meet otherwise than the program does: pages as sources, and a process of its own as it was built, not loaded by Vite for each. */
+/** As they were built, which is what people get, and takes a fraction of loading them from the sources: pages, and the programs of own processes. */
 const resolve = {
   alias: [
-    { find: '#entry-server', replacement: at('src/web/entry-server.tsx') },
+    { find: '#entry-server', replacement: at('test/support/built-entry.ts') },
     { find: /^\.{1,2}\/(processes\/)?room-program$/, replacement: at('test/support/built-program.ts') },
   ],
 }
@@ -21,9 +21,11 @@ const onOneEngine = [
   'form-posts',
   'hostile-requests',
   'log-canaries',
+  'material-process',
   'observatory',
   'order-terms',
   'pages',
+  'press-desk',
   'secure-cookie',
   'validation',
 ].map((name) => `test/api/${name}.test.ts`)
@@ -36,7 +38,7 @@ const onEmbeddedAlone = ['generated-bytes', 'generated-reads', 'generated-writes
  * its own app and database; loading the program anew for each would take a third of the time. A second try is named at the end of the run,
  * which allows two of them.
  */
-const shared = { isolate: false, retry: 1 } as const
+const shared = { isolate: false, retry: 1, server: { deps: { external: [/\/dist\/server\//] } } }
 
 /** The same tests against both engines; each test file gets a database of its own, restored from one that was migrated once. */
 const onEngine = (engine: 'embedded' | 'postgresql', files: { include: string[]; exclude?: string[] }) => ({
@@ -45,19 +47,26 @@ const onEngine = (engine: 'embedded' | 'postgresql', files: { include: string[];
   test: { ...shared, name: engine, ...files, env: { TEST_ENGINE: engine }, testTimeout: 30_000, hookTimeout: 120_000 },
 })
 
-/** Processes are waited for more than they work: the others fill the time beside them. */
-class ProcessesFirst extends BaseSequencer {
+/** Alone they take as long as many others together: begun last in their project, they would keep the next one waiting. */
+const longest = /\/(edition-story|any-figures|pages|structured-data|materials|backup)\.test\.ts$/
+
+/**
+ * Processes are waited for more than they work: the others fill the time beside them. One project after the other: a worker is kept for
+ * the next file only where that is of the same one, and a new one loads the program again.
+ */
+class DearestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const sorted = await super.sort(files)
-    const isProcess = ({ project }: TestSpecification) => project.name === 'process'
-    return [...sorted.filter(isProcess), ...sorted.filter((file) => !isProcess(file))]
+    const projects = [...new Set(['process', ...sorted.map(({ project }) => project.name)])]
+    const rankOf = ({ project, moduleId }: TestSpecification) => 2 * projects.indexOf(project.name) + (longest.test(moduleId) ? 0 : 1)
+    return sorted.sort((one, other) => rankOf(one) - rankOf(other))
   }
 }
 
 export default defineConfig({
   test: {
     globalSetup: 'test/support/global-setup.ts',
-    sequence: { sequencer: ProcessesFirst },
+    sequence: { sequencer: DearestFirst },
     // One more than the two cores that it is measured on: processes are waited for.
     maxWorkers: 3,
     projects: [

@@ -1,11 +1,6 @@
-import { readdirSync } from 'node:fs'
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { PageEntry } from '../../src/web/rendered-page'
+import { pages as declared } from '../../test/support/built-entry'
 import { addressesOf } from '../../test/support/page-addresses'
 
-const built = fileURLToPath(new URL('../../dist/server/assets/', import.meta.url))
-const entry = readdirSync(built).find((name) => /^entry-server-.*\.js$/.test(name))
-const { pages: declared } = (await import(pathToFileURL(`${built}${entry}`).href)) as PageEntry
 const pages = addressesOf(declared)
 
 /** Every page that the server renders, also those that are shown inside other sites. */

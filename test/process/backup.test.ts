@@ -2,11 +2,13 @@ import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
-import { openEmbedded } from '../../src/server/db/embedded'
+import type { Fulfilment } from '../../src/entities/fulfilment'
+import type { Orm } from '../../src/server/db/database'
 import { openPostgres } from '../../src/server/db/postgres'
 import { samples } from '../support/app'
 import { runCommand, startCommand } from '../support/commands'
 import { emptyPostgres, urlOf } from '../support/database'
+import { inside } from '../support/embedded-halt'
 import { everyRow, withoutLogins } from '../support/every-row'
 import { rowsOf } from '../support/rows-of'
 import { running, stopped } from '../support/running'
@@ -51,13 +53,7 @@ function orderingAt(url: string) {
   }
 }
 
-async function ask<Row>(dataDir: string, query: string) {
-  const database = await openEmbedded(dataDir, () => {})
-  const rows = await rowsOf<Row>(database.orm, sql.raw(query))
-  await database.close()
-  return rows
-}
-
+const numbersIn = async (orm: Orm) => (await rowsOf<{ sequence: number }>(orm, sql`select sequence from invoices order by sequence`)).map((row) => row.sequence)
 const numbersUpTo = (count: number) => Array.from({ length: count }, (_, n) => n + 1)
 
 describe('of a server that runs and takes orders', () => {
@@ -91,14 +87,15 @@ describe('of a server that runs and takes orders', () => {
 
     expect(await runCommand('restore', [file], { DATA_DIR: target.folder })).toMatchObject({ code: 0 })
     expect(readdirSync(target.folder).sort()).toEqual(['database', 'uploads'])
-    const orders = await ask<{ id: string; invoices: number; mails: number }>(
-      target.folder,
-      `select id, (select count(*)::int from invoices where order_id = o.id) as invoices, (select count(*)::int from mails where entry_id = o.id) as mails from study_orders o`,
-    )
-    expect(promised.filter((id) => !orders.some((row) => row.id === id))).toEqual([])
-    expect(orders.filter(({ invoices, mails }) => invoices !== 1 || mails !== 2)).toEqual([])
-    const numbers = await ask<{ sequence: number }>(target.folder, 'select sequence from invoices order by sequence')
-    expect(numbers.map(({ sequence }) => sequence)).toEqual(numbersUpTo(orders.length))
+    await inside(target.folder, async (orm) => {
+      const orders = await rowsOf<{ id: string; invoices: number; mails: number }>(
+        orm,
+        sql`select id, (select count(*)::int from invoices where order_id = o.id) as invoices, (select count(*)::int from mails where entry_id = o.id) as mails from study_orders o`,
+      )
+      expect(promised.filter((id) => !orders.some((row) => row.id === id))).toEqual([])
+      expect(orders.filter(({ invoices, mails }) => invoices !== 1 || mails !== 2)).toEqual([])
+      expect(await numbersIn(orm)).toEqual(numbersUpTo(orders.length))
+    })
   })
 
   it('and the site that was restored answers, shows its documents and goes on with the next number', async () => {
@@ -109,13 +106,16 @@ describe('of a server that runs and takes orders', () => {
     const partners = (await (await get('/api/partners')).json()) as { logoUrl: string | null }[]
     const logo = partners.find(({ logoUrl }) => logoUrl?.startsWith('/uploads/'))?.logoUrl
     expect((await get(logo as string)).headers.get('content-type')).toBe('image/webp')
+    const { documents } = (await (await get(`/api/study-orders/${promised[0]}/fulfilment`)).json()) as Fulfilment
+    const pdf = await get(`/api/invoices/${documents[0]?.id}.pdf`)
+    expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])
     await order(server.url)
     await stopped(server)
-    const invoices = await ask<{ id: string; sequence: number }>(target.folder, 'select id, sequence from invoices order by sequence')
-    expect(invoices.map(({ sequence }) => sequence)).toEqual(numbersUpTo(invoices.length))
-    const again = await running({ dataDir: target.folder })
-    const pdf = await fetch(`${again.url}/api/invoices/${invoices[0]?.id}.pdf`, { headers: { cookie } })
-    expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    await inside(target.folder, async (orm) => {
+      const numbers = await numbersIn(orm)
+      expect(numbers.length).toBeGreaterThan(promised.length)
+      expect(numbers).toEqual(numbersUpTo(numbers.length))
+    })
   })
 
   it('it moves to PostgreSQL by one command once it is stopped, nothing lost; from there a backup leads back', async () => {
@@ -125,9 +125,7 @@ describe('of a server that runs and takes orders', () => {
     const server = await running({ dataDir: data.folder })
     expect(await runCommand('move-to-postgresql', [fileNamed('moved.tar.gz')], env)).toMatchObject({ code: 1, said: expect.stringContaining('is in use by') })
     await stopped(server)
-    const embedded = await openEmbedded(data.folder, () => {})
-    const before = await everyRow(embedded.orm)
-    await embedded.close()
+    const before = await inside(data.folder, everyRow)
     expect(before.study_orders?.length).toBeGreaterThan(5)
     expect(await runCommand('move-to-postgresql', [fileNamed('moved.tar.gz')], env)).toMatchObject({
       code: 0,
@@ -148,10 +146,11 @@ describe('of a server that runs and takes orders', () => {
     const back = temporaryFolder()
     onTestFinished(back.remove)
     expect(await runCommand('restore', [fileNamed('postgresql.tar.gz')], { DATA_DIR: back.folder })).toMatchObject({ code: 0 })
-    const orders = await ask<{ id: string }>(back.folder, 'select id from study_orders')
-    expect(known.filter((id) => !orders.some((row) => row.id === id))).toEqual([])
-    const numbers = await ask<{ sequence: number }>(back.folder, 'select sequence from invoices order by sequence')
-    expect(numbers.map(({ sequence }) => sequence)).toEqual(numbersUpTo(orders.length))
+    await inside(back.folder, async (orm) => {
+      const orders = await rowsOf<{ id: string }>(orm, sql`select id from study_orders`)
+      expect(known.filter((id) => !orders.some((row) => row.id === id))).toEqual([])
+      expect(await numbersIn(orm)).toEqual(numbersUpTo(orders.length))
+    })
   }, 480_000)
 })
 

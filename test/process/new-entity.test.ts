@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { root } from '../support/checkout'
 
 /** What the README says of adding an entity, done in a copy of the sources. */
@@ -79,7 +79,8 @@ const files = (folder: string) => readdirSync(folder, { recursive: true, withFil
 describe('an entity with list, tab and form', () => {
   const copy = mkdtempSync(join(tmpdir(), 'studie-entity-'))
   const at = (path: string) => join(copy, path)
-  const run = (command: string, args: string[]) => execFileSync(command, args, { cwd: copy, stdio: 'pipe', encoding: 'utf8' })
+  const env = { ...process.env, TEST_POSTGRES_URL: inject('postgresUrl') }
+  const run = (command: string, args: string[]) => execFileSync(command, args, { cwd: copy, stdio: 'pipe', encoding: 'utf8', env })
   const bin = (name: string) => join(root, 'node_modules', '.bin', name)
   const edit = (path: string, from: string, to: string) => {
     const text = readFileSync(at(path), 'utf8')
@@ -140,6 +141,6 @@ describe('an entity with list, tab and form', () => {
   })
 
   it('has its table, access, activity, retention and documentation without another line', () => {
-    run(bin('vitest'), ['run', '--project', 'postgresql', 'publications', 'migrations', 'access', 'activity', 'retention'])
+    run(bin('vitest'), ['run', '--project', 'postgresql', '--maxWorkers=1', 'publications', 'migrations', 'access', 'activity', 'retention'])
   })
 })

@@ -36,7 +36,8 @@ async function freshEmbedded(config: Config) {
   return openInMemory(await openAsBlob(dump))
 }
 
-const templateName = 'migrated_template'
+/** Of this run: another one may use the same server. */
+const templateName = `migrated_template_${process.ppid}`
 
 async function freshPostgres(config: Config) {
   await once(inject('templateFolder'), 'postgresql', async () => {
@@ -96,10 +97,18 @@ const kept = ['migrations', 'administrators', 'settings', 'setting_versions']
  * Empties everything but the schema's history, the logins and the texts of the site. Row by row: there are few of them, and the embedded
  * engine takes far longer to make twenty tables anew. What follows from a deletion follows for all tables alike.
  */
-export async function emptyTables({ orm }: Database) {
+export async function emptyTables(database: Database) {
+  const deletions = known.get(database) ?? (await deletionsIn(database))
+  known.set(database, deletions)
+  await database.orm.execute(sql.raw(`do $$ begin set local session_replication_role = replica; ${deletions} end $$`))
+}
+
+/** Which tables there are takes as long to ask as emptying them, and stays the same. */
+const known = new WeakMap<Database, string>()
+
+async function deletionsIn({ orm }: Database) {
   const names = (await rowsOf<{ tablename: string }>(orm, sql`select tablename from pg_tables where schemaname = 'public'`))
     .map(({ tablename }) => tablename)
     .filter((name) => !kept.includes(name))
-  const deletions = [...names.map((name) => `delete from "${name}";`), `delete from "setting_versions" where "setting" <> '${siteTextSetting}';`].join(' ')
-  await orm.execute(sql.raw(`do $$ begin set local session_replication_role = replica; ${deletions} end $$`))
+  return [...names.map((name) => `delete from "${name}";`), `delete from "setting_versions" where "setting" <> '${siteTextSetting}';`].join(' ')
 }

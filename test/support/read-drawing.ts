@@ -62,20 +62,22 @@ function inkOf({ transform = '', d = '' }: Record<string, string>): Box {
 
 /** The smallest box around an outline; the typeface draws with lines and with curves of one control point. */
 function boxOf(d: string): Box {
-  const [xs, ys]: [number[], number[]] = [[], []]
+  const box = { left: Number.POSITIVE_INFINITY, top: Number.POSITIVE_INFINITY, right: Number.NEGATIVE_INFINITY, bottom: Number.NEGATIVE_INFINITY }
   let [px, py] = [0, 0]
   for (const [, command, numbers = ''] of d.matchAll(/([Mmlqz])([^Mmlqz]*)/g)) {
-    const values = [...numbers.matchAll(/-?[\d.]+/g)].map(Number)
+    const values = (numbers.match(/-?[\d.]+/g) ?? []).map(Number)
     const size = command === 'q' ? 4 : 2
-    for (let at = 0; at < values.length; at += size) {
-      const [dx = 0, dy = 0] = values.slice(at + size - 2, at + size)
-      ;[px, py] = command === 'M' ? [dx, dy] : [px + dx, py + dy]
+    for (let at = size - 2; at < values.length; at += size) {
+      const [dx = 0, dy = 0] = [values[at], values[at + 1]]
+      px = command === 'M' ? dx : px + dx
+      py = command === 'M' ? dy : py + dy
       // A letter begins where nothing is drawn yet.
-      if (command !== 'M') {
-        xs.push(px)
-        ys.push(py)
-      }
+      if (command === 'M') continue
+      box.left = Math.min(box.left, px)
+      box.right = Math.max(box.right, px)
+      box.top = Math.min(box.top, py)
+      box.bottom = Math.max(box.bottom, py)
     }
   }
-  return boxAround(xs, ys)
+  return box
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { expect, it, onTestFinished } from 'vitest'
@@ -9,11 +10,12 @@ import { connectedTo } from '../../support/connected'
 import { creditorVariables } from '../../support/creditor'
 import { emptyPostgres, urlOf } from '../../support/database'
 import { goOn, haltAt, inside, isReached } from '../../support/embedded-halt'
+import { isLong } from '../../support/faults'
 import { rowsOf } from '../../support/rows-of'
 import { running, type Server, stopped } from '../../support/running'
 import { signIn, temporaryFolder, usedDataFolder } from '../../support/server-process'
 
-const entries = 1000
+const entries = isLong ? 1000 : 200
 
 it(`killed in the middle of booking ${entries} bank entries, none of them is booked; sent again, all of them, once`, async () => {
   const url = urlOf(await emptyPostgres())
@@ -65,13 +67,16 @@ it(`killed in the middle of booking ${entries} bank entries into the embedded da
   expect(await inside(folder, stored)).toEqual(all)
 }, 300_000)
 
-it('visitors get their answers while 20 MB of bank entries are read', async () => {
+/** As many as a request may bring, or a fifth of them. */
+const unknown = isLong ? 22_000 : 4_400
+
+it(`visitors get their answers while ${unknown} bank entries are read`, async () => {
   const { folder, remove } = await usedDataFolder()
   onTestFinished(remove)
   const server = await running({ dataDir: folder, env: creditorVariables })
   const told = (n: number) => ({ payments: [{ amount: '12.50', text: 'Spesen '.repeat(60), debtor: `Kunde ${n}` }], reference: `B${n}` })
-  const large = bankFile(Array.from({ length: 22_000 }, (_, n) => told(n)))
-  expect(large.length).toBeGreaterThan(0.9 * uploadLimits.bankFiles)
+  const large = bankFile(Array.from({ length: unknown }, (_, n) => told(n)))
+  expect(large.length).toBeGreaterThan((isLong ? 0.9 : 0.18) * uploadLimits.bankFiles)
   let isOver = false
   const began = performance.now()
   const answer = send(server, { content: large, path: '/preview' }).finally(() => {
@@ -82,8 +87,10 @@ it('visitors get their answers while 20 MB of bank entries are read', async () =
     const asked = performance.now()
     await fetch(`${server.url}/readyz`)
     slowest = Math.max(slowest, performance.now() - asked)
+    // A visitor now and then: as many as can be would be what the time is spent on.
+    await pause(25)
   }
-  expect((await answer).undecided).toHaveLength(22_000)
+  expect((await answer).undecided).toHaveLength(unknown)
   // Read in the server's own process it would be most of the time.
   expect(slowest / (performance.now() - began)).toBeLessThan(1 / 4)
 }, 300_000)

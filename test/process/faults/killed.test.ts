@@ -11,7 +11,7 @@ import { countOf, countSince, mixedWriters, nothingYet, type Told } from '../../
 import { running, type Server, stopped } from '../../support/running'
 import { signIn, temporaryFolder, usedDataFolder } from '../../support/server-process'
 
-const rounds = Number(process.env.KILLS ?? (isLong ? 200 : 3))
+const rounds = Number(process.env.KILLS ?? (isLong ? 200 : 2))
 
 /** How a server is started, and what is looked into when it has ended. */
 const engines = {
