@@ -13,8 +13,11 @@ const developmentPort = port + 1
 const adminPort = port + 2
 const editionPort = port + 3
 
-/** Chromium's own background traffic has no place in a test. */
-const quietArguments = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+/** Chromium's own background traffic has no place in a test, and a process that is kept ready for another site helps none. */
+const quietArguments = [
+  ...['--disable-gpu', '--in-process-gpu', '--renderer-process-limit=1'],
+  ...['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+]
 
 /** Of one project alone, only its server is started: `--project=admin`, or the one named after it. */
 const asked = process.argv.flatMap((word, at, all) => (word === '--project' ? (all[at + 1] ?? []) : word.startsWith('--project=') ? word.slice(10) : []))
