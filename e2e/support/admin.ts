@@ -40,6 +40,9 @@ export async function expectToast(page: Page, title: string, description: string
   await expect(toast.getByText(description, { exact: true })).toBeVisible()
 }
 
+/** On a phone a notice lies over the list until it leaves by itself. */
+export const closeNotice = (page: Page) => page.getByRole('button', { name: 'Mitteilung schliessen' }).click()
+
 let made = 0
 /** A word that no other test uses. */
 export const unique = (word: string) => `${word} ${Date.now().toString(36)}${process.pid.toString(36)}${made++}`
