@@ -13,8 +13,11 @@ const developmentPort = port + 1
 const adminPort = port + 2
 const editionPort = port + 3
 
-/** Chromium's own background traffic has no place in a test. */
-const quietArguments = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+/** Chromium's own background traffic has no place in a test, and a process that is kept ready for another site helps none. */
+const quietArguments = [
+  ...['--disable-gpu', '--in-process-gpu', '--renderer-process-limit=1'],
+  ...['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+]
 
 /** Of one project alone, only its server is started: `--project=admin`, or the one named after it. */
 const asked = process.argv.flatMap((word, at, all) => (word === '--project' ? (all[at + 1] ?? []) : word.startsWith('--project=') ? word.slice(10) : []))
@@ -35,7 +38,8 @@ export default defineConfig({
   // One picture for every system: the site brings its own typeface.
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   fullyParallel: true,
-  workers: 2,
+  // One more than the two cores that it is measured on: a page, a timer or a disk is waited for a fifth of the time.
+  workers: 3,
   forbidOnly: true,
   // A machine that does something else for a moment is no fault of the site; what needed a second try is named as flaky.
   retries: 1,
@@ -57,7 +61,12 @@ export default defineConfig({
       args: process.getuid?.() === 0 ? ['--no-sandbox', ...quietArguments] : quietArguments,
     },
   },
+  // The longest tests first, so that no worker is left alone with one of them at the end.
   projects: [
+    // Publishing an edition changes every page for everyone.
+    { name: 'edition', testMatch: ['admin-edition.spec.ts', 'edition-*.spec.ts'], use: { baseURL: `http://localhost:${editionPort}` } },
+    { name: 'development', testMatch: 'development.spec.ts', use: { baseURL: `http://localhost:${developmentPort}` } },
+    { name: 'as administrators begin', testMatch: 'admin.setup.ts', use: { baseURL: `http://localhost:${adminPort}` } },
     { name: 'built', testIgnore: ['development.spec.ts', 'admin-*.spec.ts', 'edition-*.spec.ts'] },
     // What administrators change must not move under the feet of those who test the public site.
     {
@@ -67,10 +76,6 @@ export default defineConfig({
       dependencies: ['as administrators begin'],
       use: { baseURL: `http://localhost:${adminPort}` },
     },
-    // Publishing an edition changes every page for everyone.
-    { name: 'edition', testMatch: ['admin-edition.spec.ts', 'edition-*.spec.ts'], use: { baseURL: `http://localhost:${editionPort}` } },
-    { name: 'as administrators begin', testMatch: 'admin.setup.ts', use: { baseURL: `http://localhost:${adminPort}` } },
-    { name: 'development', testMatch: 'development.spec.ts', use: { baseURL: `http://localhost:${developmentPort}` } },
   ],
   webServer: [
     { project: 'built', ...served('start', port) },

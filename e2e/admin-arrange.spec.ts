@@ -17,8 +17,8 @@ const kinds = [
 
 for (const { tab, path, page: shownAt, words, sample } of kinds) {
   const [change, done, up, down] = words
-  for (const width of [390, 1280]) {
-    test(`the ${tab} are put in order by keyboard and by dragging at ${width} px, and the public page follows`, async ({ page }) => {
+  test(`the ${tab} are put in order by keyboard and by dragging, on a phone and on a desk, and the public page follows`, async ({ page }) => {
+    for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       await openTab(page, tab)
       const group = unique('Reihe')
@@ -41,13 +41,13 @@ for (const { tab, path, page: shownAt, words, sample } of kinds) {
         await expect(button).toBeFocused()
       }
       await expect(async () => {
-        await press(up, 'B')
+        await accepted(page, path, () => press(up, 'B'))
         await expectOrder('BAC')
         await savedAs(page, path, group, 'BAC')
       }).toPass()
       await expect(page.getByRole('status').filter({ hasText: `${group} B` })).toHaveCount(1)
       await expect(async () => {
-        await row('C').dragTo(row('B'))
+        await accepted(page, path, () => row('C').dragTo(row('B')))
         await savedAs(page, path, group, 'CBA')
       }).toPass()
       await expectOrder('CBA')
@@ -64,8 +64,15 @@ for (const { tab, path, page: shownAt, words, sample } of kinds) {
       await expect(page.getByRole('article').filter({ hasText: group })).toHaveCount(3)
       await expect(page.getByRole('button', { name: change })).toHaveCount(0)
       await expect(page.getByRole('button', { name: down })).toHaveCount(0)
-    })
-  }
+    }
+  })
+}
+
+/** What is done is taken by the server; a refusal is known at once. */
+async function accepted(page: Page, path: string, act: () => Promise<unknown>) {
+  const isOrder = (url: string) => new URL(url).pathname === `/api/${path}/order`
+  const [answer] = await Promise.all([page.waitForResponse((one) => isOrder(one.url()), { timeout: 5_000 }), act()])
+  expect(answer.status()).toBe(200)
 }
 
 async function savedAs(page: Page, path: string, group: string, order: string) {

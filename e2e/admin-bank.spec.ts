@@ -18,8 +18,10 @@ async function openTool(page: Page, name: string) {
   return page.getByRole('dialog', { name })
 }
 
-for (const width of [390, 1280]) {
-  test(`bank files are shown, decided and booked, and known the next time, at ${width} px`, async ({ page }) => {
+const widths = [390, 1280]
+
+test('bank files are shown, decided and booked, and known the next time', async ({ page }) => {
+  for (const width of widths) {
     await openTab(page, 'orders')
     const [one, part, named] = [await order(page), await order(page), await order(page)]
     const bank = (text: string) => `${text}-${one.id}`
@@ -53,9 +55,11 @@ for (const width of [390, 1280]) {
     await dialog.locator('input[type="file"]').setInputFiles(files.slice(0, 1))
     await expect(dialog.getByText('Already known 3')).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Book 0 payments' })).toBeDisabled()
-  })
+  }
+})
 
-  test(`a reference that is pasted books its order by one click, at ${width} px`, async ({ page }) => {
+test('a reference that is pasted books its order by one click', async ({ page }) => {
+  for (const width of widths) {
     await openTab(page, 'orders')
     const { id, organization, reference } = await order(page)
     await page.setViewportSize({ width, height: 900 })
@@ -65,9 +69,11 @@ for (const width of [390, 1280]) {
     await dialog.getByRole('button', { name: `Record payment: ${organization}` }).click()
     await expectToast(page, 'Success', 'Payment recorded')
     expect(((await (await page.request.get(`/api/study-orders/${id}`)).json()) as StudyOrder).openAmount).toBe(0)
-  })
+  }
+})
 
-  test(`reminders are proposed with the age of the last import, and sent after a look, at ${width} px`, async ({ page }) => {
+test('reminders are proposed with the age of the last import, and sent after a look', async ({ page }) => {
+  for (const width of widths) {
     const reminder = (level: 1 | 2, customer: string) => ({
       ...{ orderId: `00000000-0000-4000-8000-00000000000${level}`, customer, email: 'lea@firma.example', invoice: `RE-1999-000${level}`, level },
       ...{ daysOverdue: 10 + 20 * level, open: 99_500, remindedAt: level === 2 ? '1999-12-01T12:00:00Z' : null },
@@ -92,5 +98,5 @@ for (const width of [390, 1280]) {
     await expectToast(page, 'Success', '1 reminder on the way')
     expect(sent).toEqual({ reminders: [{ order: '00000000-0000-4000-8000-000000000002', level: 2 }] })
     await expect(dialog.getByText('Zweite AG')).toHaveCount(0)
-  })
-}
+  }
+})

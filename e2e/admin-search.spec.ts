@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { card, openTab, placeOrder, unique } from './support/admin'
 import { contents } from './support/admin-contents'
 import { lookAt } from './support/look'
-import { send, signIn } from './support/sign-in'
+import { send } from './support/sign-in'
 import { expect, test } from './support/test'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Orders, people, content, screens or commands' })
@@ -17,47 +17,44 @@ async function seek(page: Page, words: string) {
 }
 
 for (const width of [390, 1280]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } })
-
-    test('an order is found by its number, by keyboard alone, and opened', async ({ page }) => {
-      await openTab(page, 'partners')
-      const { id, name } = await placeOrder(page)
-      await seek(page, `#${id.slice(-8)}`)
-      await expect(options(page)).toHaveCount(1)
-      await expect(active(page)).toContainText('Lea Musterfrau')
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('dialog', { name })).toBeVisible()
-      await expect(page).toHaveURL(new RegExp(`tab=orders&open=${id}$`))
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('heading', { name: /^Study Orders/ })).toBeFocused()
-    })
-
-    test('the button opens it, a press on a result goes there', async ({ page }) => {
-      await openTab(page, 'orders')
-      await page.getByRole('button', { name: /^Search/ }).click()
-      await field(page).fill('tras')
-      await page.getByRole('option', { name: 'Trash' }).click()
-      await expect(page.getByRole('heading', { name: /^Trash/ })).toBeFocused()
-      await expect(page).toHaveURL(/\?screen=trash$/)
-    })
-  })
-}
-
-for (const { tab, path, edit } of contents) {
-  test(`an entry of ${tab} is found and opened for editing`, async ({ page }) => {
-    await signIn(page)
-    const [first] = (await (await send(page, 'GET', `/api/${path}?limit=1`)).json()) as { id: string; name?: string; title: string }[]
-    const name = String(first?.name ?? first?.title)
-    await openTab(page, 'messages')
-    await seek(page, name.split(' ').toReversed().join(' ').toUpperCase())
-    await page.locator(`[id="search-entry-${first?.id}"]`).click()
-    await expect(page.getByRole('dialog', { name: edit }).getByRole('textbox').first()).toHaveValue(name)
+  test(`an order is found by its number, by keyboard alone, and opened; the button opens it too, and a press on a result goes there, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openTab(page, 'partners')
+    const { id, name } = await placeOrder(page)
+    await seek(page, `#${id.slice(-8)}`)
+    await expect(options(page)).toHaveCount(1)
+    await expect(active(page)).toContainText('Lea Musterfrau')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name })).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`tab=orders&open=${id}$`))
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    expect(new URL(page.url()).search).toBe(`?tab=${tab}`)
+    await expect(page.getByRole('heading', { name: /^Study Orders/ })).toBeFocused()
+
+    await page.getByRole('button', { name: /^Search/ }).click()
+    await field(page).fill('tras')
+    await page.getByRole('option', { name: 'Trash' }).click()
+    await expect(page.getByRole('heading', { name: /^Trash/ })).toBeFocused()
+    await expect(page).toHaveURL(/\?screen=trash$/)
   })
 }
+
+test('an entry of every content is found and opened for editing', async ({ page }) => {
+  await openTab(page, 'messages')
+  for (const { tab, path, edit } of contents) {
+    await test.step(tab, async () => {
+      const [first] = (await (await send(page, 'GET', `/api/${path}?limit=1`)).json()) as { id: string; name?: string; title: string }[]
+      const name = String(first?.name ?? first?.title)
+      await seek(page, name.split(' ').toReversed().join(' ').toUpperCase())
+      await page.locator(`[id="search-entry-${first?.id}"]`).click()
+      await expect(page.getByRole('dialog', { name: edit }).getByRole('textbox').first()).toHaveValue(name)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      expect(new URL(page.url()).search).toBe(`?tab=${tab}`)
+    })
+  }
+})
 
 test('arrows, Home and End go through the results while the focus stays in the field; Escape and the keys close it', async ({ page }) => {
   await openTab(page, 'team')

@@ -32,9 +32,10 @@ test('settings are reached from the header, beside the tabs, and are accessible'
   await expectNoViolations(page)
   await page.getByRole('button', { name: 'Add Hero Video' }).click()
   await expect(page.getByLabel('Video address')).toBeVisible()
-  await expectNoViolations(page)
+  await expectNoViolations(page, '[role="dialog"]')
   await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 390, height: 800 })
+  await expectNoViolations(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
@@ -120,7 +121,7 @@ test('when the study goes out is chosen, kept, and not forgotten half-way', asyn
   await expectToast(page, 'Success', 'Delivery of the study saved')
   await page.reload()
   await expect(later).toBeChecked()
-  await expectNoViolations(page)
+  await expectNoViolations(page, 'section[aria-labelledby="study-delivery"]')
 })
 
 test('the partner password changes, and it is said how many were signed out', async ({ page, browser }) => {

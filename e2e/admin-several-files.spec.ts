@@ -14,8 +14,10 @@ const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR
 
 const choose = (page: Page, files: ReturnType<typeof pdf>[]) => page.getByRole('dialog').locator('input[type="file"]').setInputFiles(files)
 
-for (const width of [390, 1280]) {
-  test(`several files become entries with the category and year chosen once; one that failed is tried again, at ${width} px`, async ({ page }) => {
+const widths = [390, 1280]
+
+test('several files become entries with the category and year chosen once; one that failed is tried again', async ({ page }) => {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
     const group = unique('Stapel')
     await openTab(page, 'members', { q: group })
@@ -45,9 +47,11 @@ for (const width of [390, 1280]) {
     expect(stored.map(({ title, year, isActive }) => ({ title, year, isActive })).toReversed()).toEqual(
       [1, 3, 2].map((n) => ({ title: `${group} ${n}`, year: 2023, isActive: true })),
     )
-  })
+  }
+})
 
-  test(`a file that was replaced is there to be fetched and used again, at ${width} px`, async ({ page }) => {
+test('a file that was replaced is there to be fetched and used again', async ({ page }) => {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
     const title = unique('Ersetzt')
     await openTab(page, 'members', { q: title })
@@ -74,9 +78,11 @@ for (const width of [390, 1280]) {
     await expect(card(page, title).getByText('erste.pdf')).toBeVisible()
     await edit()
     await expect(dialog.getByRole('link', { name: 'zweite.pdf' })).toBeVisible()
-  })
+  }
+})
 
-  test(`a media item has a picture that was uploaded, on the public page too, at ${width} px`, async ({ page }) => {
+test('a media item has a picture that was uploaded, on the public page too', async ({ page }) => {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
     const title = unique('Bildbericht')
     await openTab(page, 'media', { q: title })
@@ -90,5 +96,5 @@ for (const width of [390, 1280]) {
     await expect(card(page, title).locator('img')).toHaveAttribute('src', /^\/uploads\/media\/.+\.webp$/)
     await page.goto('/media')
     await expect(card(page, title).locator('img')).toHaveAttribute('src', /^\/uploads\/media\/.+\.webp$/)
-  })
-}
+  }
+})

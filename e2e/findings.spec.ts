@@ -15,31 +15,40 @@ function figuresOf(finding: ShownFinding) {
   return rows.flatMap((row) => row.flatMap((cell, at) => (typeof cell === 'number' ? [{ text: cellText(cell, columns[at]), column: columns[at]?.label }] : [])))
 }
 
-test.describe('each finding', () => {
-  for (const [at, finding] of findings.entries()) {
-    test(`${finding.slug} shows its figures in picture and table, with method, source and a described picture`, async ({ page }) => {
-      await openSlides(page, `#${finding.slug}`)
-      await expectSlide(page, at + 1)
-      await expect(picture(page)).toHaveCount(1)
-      await expect(picture(page)).toHaveAccessibleName(new RegExp(finding.chartTitle.slice(0, 20)))
-      await expect(picture(page)).toHaveAccessibleDescription(new RegExp(finding.description.slice(0, 30)))
-      const drawn = (await picture(page).locator('text').allTextContents()).join(' ')
-      for (const { text, column } of figuresOf(finding)) if (column !== 'Keine Präferenz') expect(drawn).toContain(text)
-      const margin = marginNote(finding)
-      for (const words of ['n\u00a0=\u00a01006', 'Feldzeit', 'Quelle: ', 'Frage (sinngemäss)', finding.question, ...(margin ? [margin] : [])]) {
-        await expect(slide(page).locator('figcaption')).toContainText(words)
-      }
-      await slide(page).getByRole('button', { name: 'Tabelle' }).click()
-      await expect(picture(page)).toHaveCount(0)
-      const table = slide(page).getByRole('table')
-      for (const { text } of figuresOf(finding)) await expect(table).toContainText(text)
-      const isMarked = finding.isSample || finding.hasSampleNames
-      await expect(slide(page).getByRole('note')).toHaveCount(isMarked ? 1 : 0)
-      if (!isMarked) return
-      await expect(slide(page).getByRole('note')).toHaveText(/Beispieldaten Platzhalterwerte, nicht erhoben\. Nicht zitieren\.$/)
-      for (const place of [table.locator('caption'), slide(page).locator('figcaption')]) await expect(place).toContainText('Beispieldaten')
-    })
+async function expectFigures(page: Page, finding: ShownFinding) {
+  await expect(picture(page)).toHaveCount(1)
+  await expect(picture(page)).toHaveAccessibleName(new RegExp(finding.chartTitle.slice(0, 20)))
+  await expect(picture(page)).toHaveAccessibleDescription(new RegExp(finding.description.slice(0, 30)))
+  const drawn = (await picture(page).locator('text').allTextContents()).join(' ')
+  for (const { text, column } of figuresOf(finding)) if (column !== 'Keine Präferenz') expect(drawn).toContain(text)
+  const margin = marginNote(finding)
+  for (const words of ['n\u00a0=\u00a01006', 'Feldzeit', 'Quelle: ', 'Frage (sinngemäss)', finding.question, ...(margin ? [margin] : [])]) {
+    await expect(slide(page).locator('figcaption')).toContainText(words)
   }
+  await slide(page).getByRole('button', { name: 'Tabelle' }).click()
+  await expect(picture(page)).toHaveCount(0)
+  const table = slide(page).getByRole('table')
+  for (const { text } of figuresOf(finding)) await expect(table).toContainText(text)
+  const isMarked = finding.isSample || finding.hasSampleNames
+  await expect(slide(page).getByRole('note')).toHaveCount(isMarked ? 1 : 0)
+  if (isMarked) {
+    await expect(slide(page).getByRole('note')).toHaveText(/Beispieldaten Platzhalterwerte, nicht erhoben\. Nicht zitieren\.$/)
+    for (const place of [table.locator('caption'), slide(page).locator('figcaption')]) await expect(place).toContainText('Beispieldaten')
+  }
+  await slide(page).getByRole('button', { name: 'Diagramm' }).click()
+}
+
+test.describe('each finding', () => {
+  test('shows its figures in picture and table, with method, source and a described picture', async ({ page }) => {
+    await openSlides(page)
+    for (const [at, finding] of findings.entries()) {
+      await test.step(finding.slug, async () => {
+        await dot(page, at + 1).click()
+        await expectSlide(page, at + 1)
+        await expectFigures(page, finding)
+      })
+    }
+  })
 
   test('tells exact values on hover and on focus, until Escape', async ({ page }) => {
     await openSlides(page, '#online-kommunikation')

@@ -45,17 +45,13 @@ test.describe('on a slow phone', () => {
     await watchFrames(page)
   })
 
-  test('a link to a slide shows that slide from the first frame on, and its picture without its table', async ({ page }) => {
+  test('a link to a slide shows that slide alone from the first frame on until the next page stands, and again on the way back', async ({ page }) => {
     await openSlides(page, '#ki-nutzung')
     await expectSlide(page, 7)
     expectOnly(await framesOf(page), 'ki-nutzung', 7)
     await page.reload()
     await expectSlide(page, 7)
     expectOnly(await framesOf(page), 'ki-nutzung', 7)
-  })
-
-  test('a slide stays as it is until the next page stands, and is there again on the way back', async ({ page }) => {
-    await openSlides(page, '#ki-nutzung')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Über uns' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Über uns|Studie/)
     expectOnly(await framesOf(page), 'ki-nutzung', 7)

@@ -19,22 +19,24 @@ async function expectLead(page: Page) {
   await expect(section(page).getByRole('listitem').getByRole('link')).toHaveText([/^91\s%Neun von zehn/, /^80\s%Vier von fünf/, /^53\s%Gut die Hälfte/])
 }
 
-for (const width of [320, 390, 1280, 1920]) {
-  test.describe(`at ${width} pixels`, () => {
-    test.use({ viewport: { width, height: 900 } })
-
-    test('home shows a finding as its chart right after the hero, and three figures beside it, all clear of each other', async ({ page }) => {
-      await open(page, '/')
-      await page.evaluate(() => document.fonts.ready)
-      await expectLead(page)
-      const top = await section(page).evaluate((one) => one.getBoundingClientRect().top)
-      const hero = await page.locator('h1').evaluate((title) => (title.closest('main > div') as Element).getBoundingClientRect().bottom)
-      expect(Math.abs(top - hero)).toBeLessThan(2)
-      expect(crowding(await seenIn(picture(page)), { left: 0, right: width })).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    })
-  })
-}
+test('home shows a finding as its chart right after the hero, and three figures beside it, all clear of each other, on every screen and on paper', async ({
+  page,
+}) => {
+  await open(page, '/')
+  await page.evaluate(() => document.fonts.ready)
+  for (const width of [320, 390, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectLead(page)
+    const top = await section(page).evaluate((one) => one.getBoundingClientRect().top)
+    const hero = await page.locator('h1').evaluate((title) => (title.closest('main > div') as Element).getBoundingClientRect().bottom)
+    expect(Math.abs(top - hero)).toBeLessThan(2)
+    expect(crowding(await seenIn(picture(page)), { left: 0, right: width }), `${width} pixels wide`).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+  await page.emulateMedia({ media: 'print' })
+  await expect(picture(page)).toBeVisible()
+  await expect(section(page).getByRole('button')).toHaveCount(0)
+})
 
 test('the chart tells its values to a pointer before its script has come, and to the keyboard', async ({ page }) => {
   await open(page, '/')
@@ -88,13 +90,6 @@ test('the home page does not load an edition for it', async ({ page, request }) 
   const whole = await (await request.get('/api/editions/insights')).body()
   const answer = await (await request.get('/api/editions/lead')).body()
   expect(answer.length).toBeLessThan(whole.length / 5)
-})
-
-test('on paper the chart and the figures are there', async ({ page }) => {
-  await open(page, '/')
-  await page.emulateMedia({ media: 'print' })
-  await expect(picture(page)).toBeVisible()
-  await expect(section(page).getByRole('button')).toHaveCount(0)
 })
 
 test.describe('without a script', () => {

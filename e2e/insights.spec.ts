@@ -6,7 +6,7 @@ const next = (page: Page) => page.getByRole('button', { name: 'Nächste Folie' }
 const previous = (page: Page) => page.getByRole('button', { name: 'Vorherige Folie' })
 
 test.describe('the carousel', () => {
-  test('goes by its arrows and ends at both ends', async ({ page }) => {
+  test('goes by its arrows, ends at both ends, goes by its dots and says where it is', async ({ page }) => {
     await openSlides(page)
     await expectSlide(page, 1)
     await expect(previous(page)).toBeDisabled()
@@ -20,6 +20,11 @@ test.describe('the carousel', () => {
     await expectSlide(page, 9)
     await previous(page).click()
     await expectSlide(page, 8)
+    await dot(page, 7).click()
+    await expectSlide(page, 7)
+    await expect(dot(page, 7)).toHaveAttribute('aria-current', 'true')
+    await expect(page.getByText('7 / 9')).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Folie 7 von 9' })).toHaveText('Folie 7 von 9: KI-Nutzung')
   })
 
   test('never loses the focus with the slide that held it', async ({ page }) => {
@@ -36,15 +41,6 @@ test.describe('the carousel', () => {
     await page.keyboard.press('ArrowRight')
     await expectSlide(page, 2)
     await expect(dot(page, 4)).toBeFocused()
-  })
-
-  test('goes by its dots and says where it is', async ({ page }) => {
-    await openSlides(page)
-    await dot(page, 7).click()
-    await expectSlide(page, 7)
-    await expect(dot(page, 7)).toHaveAttribute('aria-current', 'true')
-    await expect(page.getByText('7 / 9')).toBeVisible()
-    await expect(page.getByRole('status').filter({ hasText: 'Folie 7 von 9' })).toHaveText('Folie 7 von 9: KI-Nutzung')
   })
 
   test('goes by the arrow keys, but not while someone types or goes back', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { findings } from '../test/support/findings'
 import { expect, open, test } from './support/test'
 
-test('at 1280×720 switch and downloads of every slide are seen without scrolling', async ({ page }) => {
+test('at 1280×720 switch and downloads of every slide are seen without scrolling, at 320 the row of ticks ends where the page does', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
   await open(page, '/insights')
   for (const { slug } of findings) {
@@ -14,19 +14,16 @@ test('at 1280×720 switch and downloads of every slide are seen without scrollin
     const next = page.getByRole('button', { name: 'Nächste Folie' })
     if (await next.isEnabled()) await next.click()
   }
-})
-
-test('at 320 pixels the row of ticks ends where the page does', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 })
-  await open(page, '/insights')
   const row = await page.getByRole('group', { name: 'Folien' }).boundingBox()
   const last = await page.getByRole('button', { name: /^Folie 9/ }).boundingBox()
   expect((last?.x ?? 0) + (last?.width ?? 999)).toBeLessThanOrEqual((row?.x ?? 0) + (row?.width ?? 0))
   expect((row?.x ?? 0) + (row?.width ?? 999)).toBeLessThanOrEqual(300)
 })
 
-test('in the privacy statement no line ends inside «E-Mail»', async ({ page }) => {
+test('in the privacy statement no line ends inside «E-Mail», and it names the institute', async ({ page }) => {
   await open(page, '/datenschutz')
+  await expect(page.getByRole('main')).toContainText('an der Technischen Hochschule Muster')
   for (const width of [320, 390, 414, 768]) {
     await page.setViewportSize({ width, height: 800 })
     const broken = await page.getByRole('main').evaluate((main) => {
@@ -47,8 +44,9 @@ test('in the privacy statement no line ends inside «E-Mail»', async ({ page })
   }
 })
 
-test('the footer keeps each line of the address whole', async ({ page }) => {
+test('the page about us says what is true, and the footer keeps each line of the address whole', async ({ page }) => {
   await open(page, '/about')
+  await expect(page.getByRole('main')).toContainText('Jede Zahl in den Insights nennt Frage, Basis und Jahr.')
   for (const width of [320, 768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     const lines = await page.locator('footer address > *').evaluateAll((parts) =>
@@ -62,13 +60,6 @@ test('the footer keeps each line of the address whole', async ({ page }) => {
   }
 })
 
-test('on a phone a partner’s logo is as large as on a wide page', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await open(page, '/partners')
-  const logo = await page.locator('article img').first().boundingBox()
-  expect(logo?.width).toBeGreaterThanOrEqual(160)
-})
-
 test.describe('the page for what does not exist', () => {
   test.use({ expectedMessage: /status of 404/ })
 
@@ -80,17 +71,15 @@ test.describe('the page for what does not exist', () => {
   })
 })
 
-test('what the pages say of themselves is true and in order', async ({ page }) => {
+test('the home page says of its partners what is true', async ({ page }) => {
   await open(page, '/')
   // How many partners carried an edition is a fact of the edition; the list below goes on.
   await expect(page.getByRole('heading', { name: /tragen die Studie/ })).toHaveText('Diese Partner tragen die Studie.')
-  await open(page, '/about')
-  await expect(page.getByRole('main')).toContainText('Jede Zahl in den Insights nennt Frage, Basis und Jahr.')
-  await open(page, '/datenschutz')
-  await expect(page.getByRole('main')).toContainText('an der Technischen Hochschule Muster')
 })
 
-test('a type of partner is said once beside its group, and told on every card by its mark', async ({ page }) => {
+test('a type of partner is said once beside its group, and told on every card by its mark; on a phone a logo is as large as on a wide page', async ({
+  page,
+}) => {
   await open(page, '/partners')
   const group = page.getByRole('region', { name: 'Industrie Partner' })
   const cards = group.getByRole('listitem')
@@ -98,4 +87,7 @@ test('a type of partner is said once beside its group, and told on every card by
   for (const card of await cards.all()) await expect(card).toContainText('Industrie')
   const seen = await group.getByText('Industrie', { exact: true }).evaluateAll((words) => words.filter((word) => word.getBoundingClientRect().width > 1).length)
   expect(seen).toBe(1)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const logo = await page.locator('article img').first().boundingBox()
+  expect(logo?.width).toBeGreaterThanOrEqual(160)
 })

@@ -142,17 +142,14 @@ test('VAT is said beside the prices and summed as on the invoice, and falls away
   await expect(summary(page)).toContainText('Rechnungsadresse im Ausland: Schweizer MWST fällt nicht an.')
 })
 
-test('each price stands once until a size is chosen, and what is required is explained before the first field', async ({ page }) => {
+test('each price stands once until a size is chosen, what is required is explained first, and an address must fit the invoice', async ({ page }) => {
   await open(page, '/order')
   for (const price of ['CHF\u00a0995', "CHF\u00a01'995", '+ CHF\u00a0500']) await expect(page.getByRole('main').getByText(price)).toHaveCount(1)
   await expect(form(page)).not.toContainText('CHF')
   const explanation = await page.getByText('Mit * bezeichnete Angaben sind erforderlich.').boundingBox()
   const first = await form(page).getByText('Vorname *').boundingBox()
   expect((explanation?.y ?? 0) + (explanation?.height ?? 0)).toBeLessThan(first?.y ?? 0)
-})
 
-test('an address that would not fit the invoice is refused beside its field', async ({ page }) => {
-  await open(page, '/order')
   await fillIn(page)
   const address = form(page).getByLabel('Rechnungsadresse')
   await address.fill(Array(9).fill('Zeile').join('\n'))
@@ -213,21 +210,14 @@ test('everything that is missing is named, beside its field and in a summary tha
   expect(calls).toBe(0)
 })
 
-test('while the order is under way the button waits and says so', async ({ page }) => {
+test('while the order is under way the button waits and says so, and a double click orders once', async ({ page }) => {
   await open(page, '/order')
-  await fillIn(page)
+  const organization = await fillIn(page)
   const release = await hold(page, '**/api/study-orders')
-  await submit(page).click()
+  await submit(page).dblclick()
   await expect(submit(page)).toBeDisabled()
   await expect(submit(page)).toHaveText('Bestellung wird verarbeitet...')
   release()
-  await expect(confirmation(page)).toBeVisible()
-})
-
-test('a double click orders once', async ({ page }) => {
-  await open(page, '/order')
-  const organization = await fillIn(page)
-  await submit(page).dblclick()
   await expect(confirmation(page)).toBeVisible()
   expect(await stored('study-orders', organization)).toHaveLength(1)
 })

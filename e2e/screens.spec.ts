@@ -58,11 +58,3 @@ test('the order form with its messages has no barrier', async ({ page }) => {
   await expect(page.getByRole('main').getByText('Rechnungsadresse ist erforderlich').first()).toBeVisible()
   await expectNoViolations(page)
 })
-
-test('the open menu of a phone has no barrier', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 })
-  await open(page, '/partners')
-  await page.getByRole('button', { name: 'Menü' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expectNoViolations(page)
-})

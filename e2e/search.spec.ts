@@ -39,6 +39,7 @@ test.describe('on a phone', () => {
     await open(page, '/about')
     await page.getByRole('button', { name: 'Menü' }).click()
     const menu = page.getByRole('dialog', { name: 'Menü' })
+    await expect(menu).toBeVisible()
     await expectNoViolations(page)
     await menu.getByRole('searchbox', { name: 'Stichwort' }).fill('prämien')
     await page.keyboard.press('Enter')

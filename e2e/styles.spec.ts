@@ -11,20 +11,22 @@ const looks = (page: Page) =>
     }),
   )
 
-for (const [name, path] of [
-  ['Über uns', '/about'],
-  ['Partner', '/partners'],
-  ['Studien', '/studies'],
-  ['Media', '/media'],
-  ['Studie bestellen', '/order'],
-] as const) {
-  test(`${path} looks the same, whether one comes by a link or by its address: its styles come with it`, async ({ page }) => {
-    await open(page, path)
-    const direct = await looks(page)
-    expect(direct.length).toBeGreaterThan(20)
-    await open(page, '/impressum')
-    await page.getByRole('banner').getByRole('link', { name, exact: true }).click()
-    await expect(page).toHaveURL(path)
-    await expect.poll(() => looks(page)).toEqual(direct)
-  })
-}
+test('a page looks the same, whether one comes by a link or by its address: its styles come with it', async ({ page }) => {
+  for (const [name, path] of [
+    ['Über uns', '/about'],
+    ['Partner', '/partners'],
+    ['Studien', '/studies'],
+    ['Media', '/media'],
+    ['Studie bestellen', '/order'],
+  ] as const) {
+    await test.step(path, async () => {
+      await open(page, path)
+      const direct = await looks(page)
+      expect(direct.length).toBeGreaterThan(20)
+      await open(page, '/impressum')
+      await page.getByRole('banner').getByRole('link', { name, exact: true }).click()
+      await expect(page).toHaveURL(path)
+      await expect.poll(() => looks(page)).toEqual(direct)
+    })
+  }
+})

@@ -27,7 +27,7 @@ async function swipe(page: Page, distance: number) {
   await page.mouse.up()
 }
 
-test('a notice leaves after five seconds', async ({ page }) => {
+test('a notice leaves after five seconds; one at a time: the next takes the place of the last and has its own five seconds', async ({ page }) => {
   await open(page, '/impressum')
   await stopClock(page)
   await provoke(page)
@@ -35,11 +35,6 @@ test('a notice leaves after five seconds', async ({ page }) => {
   await expect(notices(page)).toHaveCount(1)
   await page.clock.runFor(20)
   await expect(notices(page)).toHaveCount(0)
-})
-
-test('one notice at a time: the next takes the place of the last and has its own five seconds', async ({ page }) => {
-  await open(page, '/impressum')
-  await stopClock(page)
   await provoke(page)
   await page.clock.runFor(3000)
   await provoke(page)
@@ -49,17 +44,13 @@ test('one notice at a time: the next takes the place of the last and has its own
   await expect(notices(page)).toHaveCount(0)
 })
 
-test('a swipe over 50 pixels sends a notice away, a shorter one does not', async ({ page }) => {
+test('a swipe over 50 pixels sends a notice away, a shorter one does not; F8 goes to the notice, which can be closed there', async ({ page }) => {
   await open(page, '/impressum')
   await provoke(page)
   await swipe(page, 40)
   await expect(notices(page)).toHaveCount(1)
   await swipe(page, 60)
   await expect(notices(page)).toHaveCount(0)
-})
-
-test('F8 goes to the notice, which can be closed there', async ({ page }) => {
-  await open(page, '/impressum')
   await provoke(page)
   await page.keyboard.press('F8')
   await expect(notice(page).getByRole('list')).toBeFocused()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { logIn, send, signIn } from './sign-in'
-import { expect } from './test'
+import { expect, fromNewAddress } from './test'
 
 /** Signs in without the form and opens a tab, narrowed where the test shares its list with others. */
 export async function openTab(page: Page, tab: string, narrowing: Record<string, string> = {}) {
@@ -40,6 +40,9 @@ export async function expectToast(page: Page, title: string, description: string
   await expect(toast.getByText(description, { exact: true })).toBeVisible()
 }
 
+/** On a phone a notice lies over the list until it leaves by itself. */
+export const closeNotice = (page: Page) => page.getByRole('button', { name: 'Mitteilung schliessen' }).click()
+
 let made = 0
 /** A word that no other test uses. */
 export const unique = (word: string) => `${word} ${Date.now().toString(36)}${process.pid.toString(36)}${made++}`
@@ -48,7 +51,7 @@ export const card = (page: Page, name: string) => page.getByRole('article').filt
 
 /** An order of a small company without presentation, or with what a test asks for. */
 export async function placeOrder(page: Page, values: object = {}): Promise<{ id: string; name: string }> {
-  const answer = await send(page, 'POST', '/api/study-orders', {
+  const order = {
     firstName: 'Lea',
     lastName: 'Musterfrau',
     email: 'lea@firma.example',
@@ -59,7 +62,9 @@ export async function placeOrder(page: Page, values: object = {}): Promise<{ id:
     wantsPresentation: false,
     partnerInterest: 'no',
     ...values,
-  })
+  }
+  const answer = await send(page, 'POST', '/api/study-orders', order, fromNewAddress())
+  expect(answer.status()).toBe(201)
   const { id } = (await answer.json()) as { id: string }
   return { id, name: `Order #${id.slice(-8)}` }
 }
@@ -67,13 +72,7 @@ export async function placeOrder(page: Page, values: object = {}): Promise<{ id:
 /** A message of somebody whose last name no other test uses; returns that name. */
 export async function sendMessage(page: Page, values: Record<string, string> = {}) {
   const lastName = unique('Muster')
-  const answer = await send(page, 'POST', '/api/contact-messages', {
-    firstName: 'Maria',
-    lastName,
-    email: 'maria.muster@firma.example',
-    message: 'Guten Tag\nEine Frage.',
-    ...values,
-  })
-  expect(answer.status()).toBe(201)
+  const message = { firstName: 'Maria', lastName, email: 'maria.muster@firma.example', message: 'Guten Tag\nEine Frage.', ...values }
+  expect((await send(page, 'POST', '/api/contact-messages', message, fromNewAddress())).status()).toBe(201)
   return lastName
 }

@@ -3,8 +3,8 @@ import { logins } from '../../test/support/logins'
 import { expect, test } from './test'
 
 /** A call of the API, as a page of the site would make it. */
-export function send(page: Pick<Page, 'request'>, method: string, path: string, data?: object) {
-  return page.request.fetch(path, { method, headers: { 'Sec-Fetch-Site': 'same-origin' }, ...(data ? { data } : {}) })
+export function send(page: Pick<Page, 'request'>, method: string, path: string, data?: object, headers: Record<string, string> = {}) {
+  return page.request.fetch(path, { method, headers: { 'Sec-Fetch-Site': 'same-origin', ...headers }, ...(data ? { data } : {}) })
 }
 
 let session: Cookie[] = []

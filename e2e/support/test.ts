@@ -7,13 +7,16 @@ type Fixtures = {
 
 let addresses = 0
 
+/** An address that nobody else comes from: limits per client do not join what has nothing to do with each other. */
+export function fromNewAddress() {
+  addresses += 1
+  return { 'X-Forwarded-For': `10.${base.info().workerIndex % 250}.${addresses >> 8}.${addresses & 255}` }
+}
+
 /** Any console message, page error or policy violation that a test does not expect fails it. */
 export const test = base.extend<Fixtures>({
   expectedMessage: [undefined, { option: true }],
-  extraHTTPHeaders: async ({ extraHTTPHeaders }, use, info) => {
-    addresses += 1
-    await use({ ...extraHTTPHeaders, 'X-Forwarded-For': `10.${info.workerIndex % 250}.${addresses >> 8}.${addresses & 255}` })
-  },
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => use({ ...extraHTTPHeaders, ...fromNewAddress() }),
   page: async ({ page, expectedMessage }, use) => {
     const messages: string[] = []
     page.on('console', (message) => {
