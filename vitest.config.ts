@@ -17,7 +17,9 @@ const onOneEngine = [
   'observatory',
   'order-terms',
   'pages',
+  's3-store',
   'secure-cookie',
+  'uploads-anywhere',
   'validation',
 ].map((name) => `test/api/${name}.test.ts`)
 

@@ -33,7 +33,8 @@ export function createRequests({ endpoint, bucket, region, addressing, ...keys }
   const cache = new Map<string, ArrayBuffer>()
 
   async function sent({ method, key = '', query = {}, headers = {}, body }: Request): Promise<ClientRequest> {
-    const url = `${base}/${key}${Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : ''}`
+    const address = key === '' ? base : `${base}/${key}`
+    const url = Object.keys(query).length > 0 ? `${address}?${new URLSearchParams(query)}` : address
     const described = { ...headers, 'x-amz-content-sha256': body?.sha256 ?? sumOfNothing }
     const signed = await new AwsV4Signer({
       method,

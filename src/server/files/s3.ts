@@ -32,7 +32,8 @@ export async function openS3(settings: S3Settings): Promise<Storage> {
 
   const remove = async (place: Place) => void (await textOf(await ask({ method: 'DELETE', key: keyOf(place) })))
 
-  await listed(prefix, { 'max-keys': '1' }).catch((error) => {
+  // Nothing is called so: whoever may list at all is told that there is none.
+  await listed(`${prefix}nothing/`).catch((error) => {
     close()
     if (!(error instanceof StoreAway)) throw error
     throw new ConfigError(
@@ -59,8 +60,13 @@ export async function openS3(settings: S3Settings): Promise<Storage> {
     async read(place, range) {
       const answer = await ask({ method: 'GET', key: keyOf(place), headers: range ? { range: `bytes=${range.start}-${range.end}` } : {} })
       if (!answer) return undefined
-      const whole = /\/(\d+)$/.exec(answer.headers['content-range'] ?? '')?.[1] ?? answer.headers['content-length']
-      return { size: Number(whole), body: contentOf(answer) }
+      const { 'content-range': part = '', 'content-length': length } = answer.headers
+      if (!range) return { size: Number(length), body: contentOf(answer) }
+      const [, size] = new RegExp(`^bytes ${range.start}-${range.end}/(\\d+)$`).exec(part) ?? []
+      if (size !== undefined) return { size: Number(size), body: contentOf(answer) }
+      // Other bytes than those that were asked for would be sent as if they were.
+      answer.destroy()
+      throw new StoreAway('RANGE')
     },
     async move(path, isAside) {
       const from = { path, isAside: !isAside }
