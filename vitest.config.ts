@@ -8,6 +8,7 @@ const resolve = { alias: { '#entry-server': fileURLToPath(new URL('src/web/entry
 /** What is decided before or after the database: the same from either engine, so one is enough. A new file runs on both unless it is named here. */
 const onOneEngine = [
   'access',
+  'backup-s3',
   'connections',
   'failures',
   'forged-proxy',

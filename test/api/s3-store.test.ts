@@ -3,11 +3,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { studies } from '../../src/entities/studies'
 import { readConfig } from '../../src/server/config/config'
 import { patience } from '../../src/server/files/s3-requests'
 import { openStorage } from '../../src/server/files/storage'
 import { openLogs } from '../../src/server/logs'
+import { insertRow } from '../../src/server/rows/rows'
 import { asAdministrator, samples, testApp, Visitor } from '../support/app'
+import { draftAt, partAt, partOf, startDraft } from '../support/edition-drafts'
+import { publishEdition } from '../support/editions'
 import { fileUpload } from '../support/multipart'
 import { rowsOf } from '../support/rows-of'
 import { s3Server } from '../support/s3-server'
@@ -149,6 +153,43 @@ describe('a store that is away', () => {
     expect((await admin.get(deleted.url)).statusCode).toBe(404)
     await admin.post(`/api/trash/${deleted.id}/restore`)
     expect((await admin.get(deleted.url)).statusCode).toBe(200)
+  })
+
+  it('keeps the mails waiting that need a file, and no others', async () => {
+    await insertRow(test.database.orm, studies, { ...samples.study, isCurrentEdition: true })
+    await publishEdition(test.context)
+    const admin = await asAdministrator(test)
+    const { id } = (await admin.get('/api/studies/current')).json()
+    const { payload, headers } = fileUpload('file', 'Studie.pdf', sampleFiles.pdf)
+    expect((await admin.post(`/api/studies/${id}/document`, payload, headers)).statusCode).toBe(200)
+    expect((await new Visitor(test).post('/api/study-orders', samples.order)).statusCode).toBe(201)
+    await store.close()
+    const { outbox } = test.context
+    const states = async () => (await rowsOf<{ state: string; attempts: number }>(test.database.orm, sql`select state, attempts from mails`)).map(Object.values)
+    for (let round = 0; round < 12; round += 1) {
+      await outbox.sendDue()
+      await test.database.orm.execute(sql`update mails set next_attempt_at = now() - interval '1 second' where state = 'waiting'`)
+    }
+    expect((await states()).toSorted()).toEqual([
+      ['sent', 1],
+      ['waiting', 0],
+    ])
+    await store.open()
+    expect(await outbox.sendDue()).toBe(1)
+  })
+
+  it('is no fault of a report whose pages are drawn, and is not remembered', async () => {
+    const admin = await asAdministrator(test)
+    await startDraft(admin)
+    const { value } = await partOf(admin, 'inside')
+    await admin.patch(partAt('inside'), { value: { ...(value as object), samplePages: [4] } })
+    const { payload, headers } = fileUpload('file', 'Studie.pdf', sampleFiles.pdf)
+    expect((await admin.post(`${draftAt}/study-document`, payload, headers)).statusCode).toBe(200)
+    const problem = async () => (await admin.get(`${draftAt}/page-checks`)).json()[0]?.message
+    await store.close()
+    expect(await problem()).toBe('There is no picture of page 4: the server cannot keep it now.')
+    await store.open()
+    expect(await problem()).toBe('There is no picture of page 4: the PDF cannot be read.')
   })
 
   it('because it never answers is waited for no longer than a reader would', async () => {
