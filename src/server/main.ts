@@ -13,7 +13,7 @@ import { type Database, DatabaseRefused } from './db/database'
 import { migrate } from './db/migrate'
 import { openDatabase } from './db/open'
 import { databaseRefusal } from './db/refusals'
-import { openStorage, type Storage } from './files/storage'
+import { openStorage } from './files/storage'
 import { keepHouse } from './housekeeping'
 import { openLogs } from './logs'
 import { beforeGoingLive } from './operation/go-live'
@@ -75,7 +75,7 @@ export async function start({ root, env, renderer }: StartOptions) {
       retained: (deleted) => logs.logger.info({ deleted }, 'retention'),
     })
     for (const setting of samplesIn(config, terms)) logs.logger.warn(sampleWarnings[setting])
-    say(startMessage(config, terms, { database, storage }, logins, open))
+    say(startMessage(config, terms, database, logins, open))
     return {
       app,
       close: async () => {
@@ -118,19 +118,13 @@ export async function main(options: StartOptions) {
   }
 }
 
-function startMessage(
-  config: Config,
-  terms: Terms,
-  { database, storage }: { database: Database; storage: Storage },
-  logins: FirstLogins,
-  open: readonly string[],
-) {
+function startMessage(config: Config, terms: Terms, database: Database, logins: FirstLogins, open: readonly string[]) {
   const lines = [
     ['Website', config.publicUrl.href],
     ['Admin', new URL('/admin', config.publicUrl).href],
     ...loginLines(config, logins),
     ['Database', database.engine === 'embedded' ? `embedded, in ${join(config.dataDir, 'database')}` : 'PostgreSQL, from DATABASE_URL'],
-    ...(config.s3 ? [['Uploads', `in ${storage.name}`]] : []),
+    ...(config.s3 ? [['Uploads', `in the bucket ${config.s3.bucket}, from S3_ENDPOINT`]] : []),
     ['Mail', config.smtpUrl ? `through SMTP_URL, from ${terms.mailFrom.address}` : `written to ${join(config.dataDir, 'mail')}`],
   ]
   const warnings = samplesIn(config, terms).map((setting) => ['WARNING', sampleWarnings[setting]])

@@ -39,6 +39,7 @@ describe.each([
     const admin = await asAdministrator(test)
     const visitor = new Visitor(test)
     const url = await uploadLogo(admin)
+    expect(arriving(test.dataDir)).toEqual([])
     const whole = await visitor.get(url)
     expect([whole.statusCode, whole.headers['content-type'], whole.headers['accept-ranges']]).toEqual([200, 'image/webp', 'bytes'])
     expect(whole.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type ClientRequest, type IncomingMessage, type OutgoingHttpHeaders, Agent as PlainAgent, request as requestPlainly } from 'node:http'
+import { type IncomingMessage, Agent as PlainAgent, request as requestPlainly } from 'node:http'
 import { Agent, request } from 'node:https'
 import { PassThrough, type Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
@@ -24,7 +24,7 @@ type Request = {
 const sumOfNothing = createHash('sha256').digest('hex')
 
 /** Signed requests to one bucket. Nothing of them is ever logged. */
-export function createRequests({ endpoint, bucket, region, addressing, ...keys }: S3Settings) {
+export function createRequests({ endpoint, bucket, region, addressing, accessKeyId, secretAccessKey }: S3Settings) {
   const isPlain = endpoint.protocol === 'http:'
   const agent = new (isPlain ? PlainAgent : Agent)({ keepAlive: true })
   const folder = endpoint.href.replace(/\/$/, '')
@@ -32,34 +32,26 @@ export function createRequests({ endpoint, bucket, region, addressing, ...keys }
   /** Keys that are derived from the secret once a day. */
   const cache = new Map<string, ArrayBuffer>()
 
-  async function sent({ method, key = '', query = {}, headers = {}, body }: Request): Promise<ClientRequest> {
+  async function signed({ method, key = '', query = {}, headers = {}, body }: Request) {
     const address = key === '' ? base : `${base}/${key}`
     const url = Object.keys(query).length > 0 ? `${address}?${new URLSearchParams(query)}` : address
     const described = { ...headers, 'x-amz-content-sha256': body?.sha256 ?? sumOfNothing }
-    const signed = await new AwsV4Signer({
-      method,
-      url,
-      headers: described,
-      service: 's3',
-      region,
-      cache,
-      accessKeyId: keys.accessKeyId,
-      secretAccessKey: keys.secretAccessKey,
-    }).sign()
-    const given: OutgoingHttpHeaders = { ...Object.fromEntries(signed.headers), ...(body ? { 'content-length': body.size } : {}) }
-    const timeout = method === 'PUT' ? patience.writing : patience.asking
-    const asked = (isPlain ? requestPlainly : request)(signed.url, { method, headers: given, agent, timeout })
-    asked.on('timeout', () => asked.destroy(new StoreAway('TIMEOUT')))
-    // What goes wrong with it, the request tells of.
-    if (body) pipeline(body.open(), asked).catch(() => {})
-    else asked.end()
-    return asked
+    return new AwsV4Signer({ method, url, headers: described, service: 's3', region, cache, accessKeyId, secretAccessKey }).sign()
   }
 
   async function answered(given: Request, isSecondTry = false): Promise<IncomingMessage> {
-    const asked = await sent(given)
+    const { method, body } = given
+    const { url, headers } = await signed(given)
+    const length = body ? { 'content-length': body.size } : {}
+    const timeout = method === 'PUT' ? patience.writing : patience.asking
+    const asked = (isPlain ? requestPlainly : request)(url, { method, headers: { ...Object.fromEntries(headers), ...length }, agent, timeout })
+    asked.on('timeout', () => asked.destroy(new StoreAway('TIMEOUT')))
+    const answer = new Promise<IncomingMessage>((done, failed) => asked.once('response', done).on('error', failed))
+    // What goes wrong with it, the request tells of.
+    if (body) pipeline(body.open(), asked).catch(() => {})
+    else asked.end()
     try {
-      return await new Promise((done, failed) => asked.once('response', done).on('error', failed))
+      return await answer
     } catch (error) {
       // A connection that was kept may just have been closed by the store.
       if (asked.reusedSocket && !isSecondTry && !(error instanceof StoreAway)) return answered(given, true)
@@ -73,7 +65,7 @@ export function createRequests({ endpoint, bucket, region, addressing, ...keys }
       const answer = await answered(given)
       const { statusCode = 0 } = answer
       if (statusCode >= 200 && statusCode < 300) return answer
-      const [, code] = /<Code>(\w{1,100})<\/Code>/.exec(await text(answer)) ?? []
+      const [, code] = /<Code>(\w{1,100})<\/Code>/.exec(await textOf(answer)) ?? []
       if (statusCode === 404 && (code === 'NoSuchKey' || given.method === 'HEAD')) return undefined
       throw new StoreAway(code ?? `HTTP_${statusCode}`)
     },
