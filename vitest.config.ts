@@ -15,6 +15,7 @@ const resolve = {
 /** What is decided before or after the database: the same from either engine, so one is enough. A new file runs on both unless it is named here. */
 const onOneEngine = [
   'access',
+  'backup-s3',
   'connections',
   'failures',
   'forged-proxy',
@@ -26,7 +27,9 @@ const onOneEngine = [
   'order-terms',
   'pages',
   'press-desk',
+  's3-store',
   'secure-cookie',
+  'uploads-anywhere',
   'validation',
 ].map((name) => `test/api/${name}.test.ts`)
 

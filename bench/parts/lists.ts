@@ -12,6 +12,7 @@ import type { Database } from '../../src/server/db/database'
 import { openEmbedded } from '../../src/server/db/embedded'
 import { migrate } from '../../src/server/db/migrate'
 import { openPostgres } from '../../src/server/db/postgres'
+import { openStorage } from '../../src/server/files/storage'
 import { insertRow } from '../../src/server/rows/rows'
 import { publishEdition } from '../../test/support/editions'
 import { logins, loginVariables } from '../../test/support/logins'
@@ -59,7 +60,7 @@ async function measure(database: Database, dataDir: string, note: Note) {
   const config = readConfig({ DATA_DIR: dataDir, TRUST_PROXY: '1', ...loginVariables }, dataDir)
   await migrate(database)
   await prepareLogins(database.orm, config)
-  const { app, context } = await buildApp({ config, database })
+  const { app, context } = await buildApp({ config, database, storage: await openStorage(config) })
   const origin = config.publicUrl.origin
   const post = (url: string, payload: object) =>
     // Each from a client of its own, so that no limit stops the measurement.

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
-import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { minute } from '../entities/durations'
@@ -30,6 +29,7 @@ import { handleErrors } from './errors'
 import { exportRoutes } from './export/routes'
 import { feedRoutes } from './feed/routes'
 import { fileRoutes } from './files/routes'
+import type { Storage } from './files/storage'
 import { citationRoutes } from './findings/citation-routes'
 import { dataRoutes } from './findings/data-routes'
 import { openDataRoutes } from './findings/open-data-routes'
@@ -75,6 +75,7 @@ import { malformedAnswer, readableAddress } from './unreadable-requests'
 export type AppParts = {
   config: Config
   database: Database
+  storage: Storage
   /** Absent where only the API is needed. */
   renderer?: Renderer
   /** The finished browser files. */
@@ -90,7 +91,7 @@ const bodyLimit = 256 * 1024
 const longestAddress = 16 * 1024
 
 /** Every plugin and every route of the product, in the order in which a request meets them. */
-export async function buildApp({ config, database, renderer, clientDir, logger, logAnswered }: AppParts) {
+export async function buildApp({ config, database, storage, renderer, clientDir, logger, logAnswered }: AppParts) {
   const metrics = createMetrics()
   const tell = (answered: Answered) => {
     logAnswered?.(answered)
@@ -113,7 +114,7 @@ export async function buildApp({ config, database, renderer, clientDir, logger, 
     connectionTimeout: 3 * minute,
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance
-  const context = await createContext({ config, database, logger, keepsAnswers: !renderer?.isDevelopment })
+  const context = await createContext({ config, database, storage, logger, keepsAnswers: !renderer?.isDevelopment })
 
   door.open(app, context.cache)
   const routes = listRoutes(app)
@@ -127,7 +128,6 @@ export async function buildApp({ config, database, renderer, clientDir, logger, 
   // Only JSON unless a route declares an upload; Fastify's text parser would let a form of another site through.
   app.removeContentTypeParser('text/plain')
   await compressAnswers(app)
-  await app.register(fastifyStatic, { root: clientDir ?? config.dataDir, serve: false })
 
   if (renderer?.middleware) developmentFiles(app, renderer.middleware)
   operationRoutes(app, context, metrics)

@@ -8,6 +8,7 @@ import type { Database } from './db/database'
 import { createPreviews } from './editions/previews'
 import { createSites } from './editions/sites'
 import { createTimetable } from './editions/timetable'
+import type { Storage } from './files/storage'
 import { createFileStore } from './files/store'
 import { createOutbox } from './mail/outbox'
 import { createMaterial } from './material/material'
@@ -17,14 +18,15 @@ import { loadAttachments } from './orders/mail-attachments'
 type Parts = {
   config: Config
   database: Database
+  storage: Storage
   logger: Logger | undefined
   /** Not while developing, where a page changes without its content. */
   keepsAnswers: boolean
 }
 
 /** Makes what every room of the server is handed, once for each app. */
-export async function createContext({ config, database, logger, keepsAnswers }: Parts): Promise<Context> {
-  const files = createFileStore(database.orm, config.dataDir)
+export async function createContext({ config, database, storage, logger, keepsAnswers }: Parts): Promise<Context> {
+  const files = createFileStore(database.orm, storage, config.dataDir)
   const cache = createAnswerCache({ keeps: keepsAnswers })
   const isSecure = config.publicUrl.protocol === 'https:'
   const sessions = createSessions(database.orm, isSecure)

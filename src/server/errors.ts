@@ -16,6 +16,16 @@ export class HttpError extends Error {
   }
 }
 
+/** The store of uploaded files does not answer, or not as it should; `code` says why, in its own word or the system's. */
+export class StoreAway extends Error {
+  constructor(
+    readonly code: string,
+    options?: ErrorOptions,
+  ) {
+    super(`The store of files does not answer (${code})`, options)
+  }
+}
+
 export const notFound = () => new HttpError(404, 'Nicht gefunden')
 
 /** The server is about to end; another one, or the same, answers soon. */
@@ -49,7 +59,7 @@ const knownStatuses: Record<number, string> = {
 /** The answer to any error: never an internal text, never a status from a foreign library unless it is the client's fault. */
 export function answerTo(error: unknown): HttpError {
   if (error instanceof HttpError) return error
-  if (isDatabaseAway(error)) return new HttpError(503, knownStatuses[503] as string, { retryAfterSeconds: 30 })
+  if (isDatabaseAway(error) || error instanceof StoreAway) return new HttpError(503, knownStatuses[503] as string, { retryAfterSeconds: 30 })
   if (isDiskFull(error)) return new HttpError(503, 'Zurzeit kann nichts gespeichert werden. Bitte versuchen Sie es später erneut.', { retryAfterSeconds: 60 })
   const status = (error as Partial<FastifyError>).statusCode
   const known = status === undefined ? undefined : knownStatuses[status]

@@ -13,6 +13,7 @@ import { type Database, DatabaseRefused } from './db/database'
 import { migrate } from './db/migrate'
 import { openDatabase } from './db/open'
 import { databaseRefusal } from './db/refusals'
+import { openStorage } from './files/storage'
 import { keepHouse } from './housekeeping'
 import { openLogs } from './logs/logs'
 import { beforeGoingLive } from './operation/go-live'
@@ -39,6 +40,7 @@ export async function start({ root, env, renderer }: StartOptions) {
   writePrivately()
   await makeDataFolder(config.dataDir)
   await refuseUnfinishedRestore(config.dataDir)
+  const storage = await openStorage(config)
   const database = await openDatabase(config, say)
   let logins: FirstLogins | undefined
   try {
@@ -52,6 +54,7 @@ export async function start({ root, env, renderer }: StartOptions) {
     const { app, context } = await buildApp({
       config,
       database,
+      storage,
       renderer: renderer ?? (await builtRenderer(join(root, 'dist', 'client'))),
       ...(clientDir ? { clientDir } : {}),
       logger: logs.logger,
@@ -81,7 +84,7 @@ export async function start({ root, env, renderer }: StartOptions) {
         await context.timetable.stop()
         await app.close()
         await context.outbox.stop()
-        await context.files.removeIncoming()
+        await context.files.close()
         await database.close()
         await logs.close()
       },
@@ -122,6 +125,7 @@ function startMessage(config: Config, terms: Terms, database: Database, logins: 
     ['Admin', new URL('/admin', config.publicUrl).href],
     ...loginLines(config, logins),
     ['Database', database.engine === 'embedded' ? `embedded, in ${join(config.dataDir, 'database')}` : 'PostgreSQL, from DATABASE_URL'],
+    ...(config.s3 ? [['Uploads', `in the bucket ${config.s3.bucket}, from S3_ENDPOINT`]] : []),
     ['Mail', config.smtpUrl ? `through SMTP_URL, from ${terms.mailFrom.address}` : `written to ${join(config.dataDir, 'mail')}`],
   ]
   const warnings = samplesIn(config, terms).map((setting) => ['WARNING', sampleWarnings[setting]])

@@ -11,6 +11,7 @@ import { openEmbedded } from '../../src/server/db/embedded'
 import { openInMemory } from '../../src/server/db/engine'
 import { applied, migrate } from '../../src/server/db/migrate'
 import { openPostgres } from '../../src/server/db/postgres'
+import { openDisk } from '../../src/server/files/disk'
 import { asAdministrator, samples, testApp, Visitor } from '../support/app'
 import { emptyPostgres, engine, urlOf } from '../support/database'
 import { everyRow, withoutLogins } from '../support/every-row'
@@ -37,9 +38,12 @@ function newFolder() {
 
 async function backedUp(database = test.database, dataDir = test.dataDir) {
   const file = join(newFolder(), 'backup.tar.gz')
-  const manifest = await writeBackup({ database, dataDir, file, program: '1.0.0', isAccepted: () => true, ...silent })
+  const manifest = await writeBackup({ database, storage: openDisk(dataDir), file, program: '1.0.0', isAccepted: () => true, ...silent })
   return { file, manifest }
 }
+
+const restoreInto = (config: Parameters<typeof restoreBackup>[0]['config'], file: string) =>
+  restoreBackup({ config, storage: openDisk(config.dataDir), file, ...silent })
 
 /** The other engine, empty. */
 async function otherEngine() {
@@ -88,7 +92,7 @@ describe('a backup', () => {
       expect(statSync(file).mode & 0o777).toBe(0o600)
       expect(manifest.files.map(({ isAside }) => isAside).sort()).toEqual([false, true])
       const { config, open } = await otherEngine()
-      await restoreBackup({ config, file, ...silent })
+      await restoreInto(config, file)
       const restored = await open()
       const after = await everyRow(restored.orm)
       await restored.close()
@@ -107,7 +111,7 @@ describe('a backup', () => {
       await new Visitor(test).post('/api/contact-messages', samples.message)
       const { file } = await backedUp()
       const { config, open } = await otherEngine()
-      await restoreBackup({ config, file, ...silent })
+      await restoreInto(config, file)
       const restored = await open()
       const unread = async () =>
         (await rowsOf<{ rows: number }>(restored.orm, sql`select rows from tallies where entity = 'contact_messages' and value = 'false'`))[0]?.rows
@@ -132,7 +136,7 @@ describe('a backup', () => {
       await earlier.close()
       expect(manifest.migrations).toEqual(names.slice(0, 12))
       const { config, open } = await otherEngine()
-      await restoreBackup({ config, file, ...silent })
+      await restoreInto(config, file)
       const restored = await open()
       expect((await restored.orm.select().from(applied)).map(({ name }) => name).sort()).toEqual(names)
       expect(await rowsOf(restored.orm, sql`select first_name, handled_at from contact_messages`)).toEqual([{ first_name: 'Maria', handled_at: null }])
@@ -168,7 +172,7 @@ async function forged(file: string, change: (entry: { name: string; text: string
 async function refusal(file: string) {
   const dataDir = join(newFolder(), 'data')
   mkdirSync(dataDir)
-  const said = await restoreBackup({ config: { dataDir, databaseUrl: undefined }, file, ...silent }).then(
+  const said = await restoreInto({ dataDir, databaseUrl: undefined }, file).then(
     () => 'restored',
     (error: Error) => error.message,
   )
@@ -225,8 +229,8 @@ describe('a restore refuses', () => {
     async () => {
       const { file } = await backedUp()
       const { config, open } = await otherEngine()
-      await restoreBackup({ config, file, ...silent })
-      await expect(restoreBackup({ config, file, ...silent })).rejects.toThrow(/left as it is/)
+      await restoreInto(config, file)
+      await expect(restoreInto(config, file)).rejects.toThrow(/left as it is/)
       const restored = await open()
       expect(withoutLogins(await everyRow(restored.orm))).toEqual(withoutLogins(await everyRow(test.database.orm)))
       await restored.close()

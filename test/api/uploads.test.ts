@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, it, vi } from 'vitest'
+import { openDisk } from '../../src/server/files/disk'
 import { createFileStore } from '../../src/server/files/store'
 import { asAdministrator, asPartner, samples, testApp, Visitor } from '../support/app'
 import { engine } from '../support/database'
@@ -415,15 +416,15 @@ it('a file that a crash kept from being recorded is swept away after a day, unle
 })
 
 it('what another process is receiving is left to it, until nobody has touched it for a day', async () => {
-  const other = createFileStore(test.database.orm, test.dataDir)
-  const [running, abandoned] = [await other.temporaryPath(), await createFileStore(test.database.orm, test.dataDir).temporaryPath()]
+  const other = createFileStore(test.database.orm, openDisk(test.dataDir), test.dataDir)
+  const [running, abandoned] = [await other.temporaryPath(), await createFileStore(test.database.orm, openDisk(test.dataDir), test.dataDir).temporaryPath()]
   for (const path of [running, abandoned]) leave(path)
   utimesSync(dirname(abandoned), longAgo, longAgo)
   await test.context.files.sweep()
   expect([existsSync(running), existsSync(abandoned)]).toEqual([true, false])
-  await test.context.files.removeIncoming()
+  await test.context.files.close()
   expect(existsSync(running)).toBe(true)
-  await other.removeIncoming()
+  await other.close()
   expect(existsSync(running)).toBe(false)
 })
 
@@ -435,7 +436,7 @@ it('the sweep asks as often for hundreds of files as for one', async () => {
       return Reflect.get(orm, name)
     },
   })
-  const files = createFileStore(counting, test.dataDir)
+  const files = createFileStore(counting, openDisk(test.dataDir), test.dataDir)
   const fill = (count: number) =>
     test.database.orm.execute(
       sql`insert into stored_files (url, kind, path, file_name, file_type, file_size, created_at) select '/uploads/logos/' || i, 'logo', 'logo-' || i, 'x', 'image/webp', 1, now() - interval '2 days' from generate_series(1, ${sql.raw(String(count))}) i`,

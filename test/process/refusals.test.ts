@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openEmbedded } from '../../src/server/db/embedded'
+import { freePort } from '../support/free-port.mjs'
 import { fileText, startProcess, temporaryFolder, usedDataFolder } from '../support/server-process'
 
 const usedData = () => usedDataFolder()
@@ -38,6 +39,17 @@ describe('a start that cannot be', () => {
   it('because a variable is wrong names it', async () => {
     const { code, said } = await refused({ dataDir: nowhere, env: { PUBLIC_URL: 'nonsense' } })
     expect([code, said]).toEqual([1, 'PUBLIC_URL accepts the address of the site without a path, such as https://www.example.ch.'])
+  })
+
+  it('because the store of its files is not there says so, before it makes a database', async () => {
+    const { folder, remove } = temporaryFolder()
+    const port = await freePort()
+    const env = { S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_BUCKET: 'studie', S3_ACCESS_KEY_ID: 'schluessel', S3_SECRET_ACCESS_KEY: 'geheim' }
+    const { code, said } = await refused({ dataDir: folder, env })
+    const sentence = `The bucket studie at http://127.0.0.1:${port}/ cannot be used (ECONNREFUSED): check S3_ENDPOINT, S3_BUCKET, S3_REGION, the two keys, and whether the store runs.`
+    expect([code, said]).toEqual([1, sentence])
+    expect(readdirSync(folder)).toEqual([])
+    remove()
   })
 
   it('because another process has the data folder names it, and the first goes on', async () => {

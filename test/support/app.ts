@@ -8,6 +8,7 @@ import { type AppParts, buildApp } from '../../src/server/app'
 import { type Config, readConfig } from '../../src/server/config/config'
 import type { Context } from '../../src/server/context'
 import type { Database } from '../../src/server/db/database'
+import { openStorage } from '../../src/server/files/storage'
 import type { RegisteredRoute } from '../../src/server/route'
 import { insertRow } from '../../src/server/rows/rows'
 import { creditorVariables } from './creditor'
@@ -39,7 +40,7 @@ export function testApp({ env = {}, parts, sells }: Options = {}): TestApp {
     test.dataDir = mkdtempSync(join(tmpdir(), 'studie-data-'))
     const config = readConfig({ ...loginVariables, ...creditorVariables, DATA_DIR: test.dataDir, TRUST_PROXY: '1', ...env }, test.dataDir)
     test.database = await freshDatabase(config)
-    Object.assign(test, await buildApp({ config, database: test.database, ...(await parts?.(config)) }))
+    Object.assign(test, await buildApp({ config, database: test.database, storage: await openStorage(config), ...(await parts?.(config)) }))
   })
   if (sells) {
     beforeEach(async () => {

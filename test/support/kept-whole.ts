@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
 import { day } from '../../src/entities/durations'
 import type { Orm } from '../../src/server/db/database'
+import { openDisk } from '../../src/server/files/disk'
 import { createFileStore } from '../../src/server/files/store'
 import type { Told } from './mixed-writers'
 import { rowsOf } from './rows-of'
@@ -42,16 +43,17 @@ async function expectNoGaps(orm: Orm) {
 
 /** What was cut off before it was recorded is swept away once it is a day old. */
 async function expectFilesAreRows(orm: Orm, dataDir: string) {
-  const store = createFileStore(orm, dataDir)
+  const storage = openDisk(dataDir)
+  const store = createFileStore(orm, storage, dataDir)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * day })
   await store.sweep().finally(() => vi.useRealTimers())
   const rows = await rowsOf<{ path: string; size: number }>(orm, sql`select path, file_size as size from stored_files order by path collate "C"`)
-  const onDisk = [store.folder, join(store.folder, 'trash')].flatMap((folder) =>
+  const onDisk = [storage.name, join(storage.name, 'trash')].flatMap((folder) =>
     (existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [])
       .filter((entry) => entry.isFile())
       .map(({ name }) => ({ path: name, size: statSync(join(folder, name)).size })),
   )
   expect(onDisk.sort((one, other) => (one.path < other.path ? -1 : 1))).toEqual(rows)
-  const incoming = join(store.folder, 'incoming')
+  const incoming = join(storage.name, 'incoming')
   expect(existsSync(incoming) ? readdirSync(incoming) : []).toEqual([])
 }

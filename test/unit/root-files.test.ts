@@ -11,7 +11,7 @@ const { engines } = JSON.parse(textOf('package.json')) as { engines: { node: str
 
 /** What a POSIX shell makes of the lines; with `isTaken` as if every # before a variable were taken away. */
 function sourced(isTaken: boolean) {
-  const lines = isTaken ? textOf('.env.example').replace(/^#(?=[A-Z_]+=)/gm, '') : textOf('.env.example')
+  const lines = isTaken ? textOf('.env.example').replace(/^#(?=[A-Z\d_]+=)/gm, '') : textOf('.env.example')
   const script = `set -a\n${lines}\n"$0" -p 'JSON.stringify(process.env)'`
   const env = JSON.parse(execFileSync('sh', ['-euc', script, process.execPath], { env: {}, encoding: 'utf8' })) as Record<string, string>
   return Object.fromEntries(Object.entries(env).filter(([name]) => !['PATH', 'PWD', 'OLDPWD', 'SHLVL', '_'].includes(name)))

@@ -5,6 +5,8 @@ import { writePrivately } from '../config/data-folder'
 import { ConfigError } from '../config/variable'
 import { type Database, DatabaseRefused } from '../db/database'
 import { databaseRefusal } from '../db/refusals'
+import { StoreAway } from '../errors'
+import { openStorage, type Storage } from '../files/storage'
 import { openEmbedded, openSource } from './databases'
 import { BackupRefused, type Manifest } from './manifest'
 import type { Progress } from './progress'
@@ -21,7 +23,7 @@ type Given = {
   signal: AbortSignal
 }
 
-type Work = Pick<Given, 'signal' | 'root'> & { config: Config; file: string; progress: Progress }
+type Work = Pick<Given, 'signal' | 'root'> & { config: Config; storage: Storage; file: string; progress: Progress }
 
 /** Wrong usage ends with 2, what somebody can put right with 1 and one sentence; anything else is a defect and keeps its stack. */
 const command =
@@ -33,16 +35,23 @@ const command =
       return 2
     }
     const begun = performance.now()
+    let storage: Storage | undefined
     try {
       writePrivately()
-      const done = await act({ config: readConfig(env, root), file: resolve(from, given), root, progress: say, signal })
+      const config = readConfig(env, root)
+      storage = await openStorage(config)
+      const done = await act({ config, storage, file: resolve(from, given), root, progress: say, signal })
       say(`${done} It took ${((performance.now() - begun) / 1000).toFixed(1)} s.`)
       return 0
     } catch (error) {
-      const told = signal.aborted ? new BackupRefused('Stopped; nothing was changed.') : (databaseRefusal(error) ?? diskRefusal(error) ?? error)
+      const told = signal.aborted
+        ? new BackupRefused('Stopped; nothing was changed.')
+        : (storeRefusal(error) ?? databaseRefusal(error) ?? diskRefusal(error) ?? error)
       if (!(told instanceof DatabaseRefused || told instanceof ConfigError)) throw error
       say(told.message)
       return 1
+    } finally {
+      storage?.close()
     }
   }
 
@@ -74,17 +83,17 @@ export const moveToPostgres = command('move-to-postgresql', async (work) => {
 })
 
 /** A file that is missing may just have been removed together with its row: only one that is missing twice is. */
-async function whole(open: (progress: Progress) => Promise<Database>, { config, file, root, progress, signal }: Work): Promise<Manifest> {
+async function whole(open: (progress: Progress) => Promise<Database>, { storage, file, root, progress, signal }: Work): Promise<Manifest> {
   const program = (JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }).version
   let known: string[] = []
   for (let tries = 1; tries <= 3; tries++) {
     const isAccepted = ({ missing }: Manifest) => missing.every((path) => known.includes(path))
     const database = await open(progress)
-    const manifest = await writeBackup({ database, dataDir: config.dataDir, file, program, progress, signal, isAccepted }).finally(() => database.close())
+    const manifest = await writeBackup({ database, storage, file, program, progress, signal, isAccepted }).finally(() => database.close())
     if (isAccepted(manifest)) return manifest
     if (manifest.files.length === 0)
       throw new BackupRefused(
-        `None of the ${manifest.missing.length} files that the database names is in ${join(config.dataDir, 'uploads')}: name the right DATA_DIR.`,
+        `None of the ${manifest.missing.length} files that the database names is in ${storage.name}: name the right DATA_DIR${storage.pathOf ? '' : ', bucket and prefix'}.`,
       )
     progress(`${manifest.missing.length} files are missing: looking whether they were just removed …`)
     known = manifest.missing
@@ -110,6 +119,8 @@ async function figures({ tables, files, missing }: Manifest, file: string) {
 
 const afterwards = (waitingMails: number) =>
   `Nobody is signed in${waitingMails > 0 ? `, and the next start sends the mails that were waiting (${waitingMails})` : ''}.`
+
+const storeRefusal = (error: unknown) => (error instanceof StoreAway ? new BackupRefused(`${error.message}; nothing was changed.`) : undefined)
 
 function diskRefusal(error: unknown) {
   const { code, path } = error as NodeJS.ErrnoException

@@ -4,6 +4,7 @@ import type { Orm } from '../db/database'
 import { mails } from '../db/mail-tables'
 import { lockSchema, migrate, unknownAmong } from '../db/migrate'
 import { quoted } from '../db/schema'
+import type { Storage } from '../files/storage'
 import { collected, entriesIn } from './archive'
 import { checkBackup } from './check'
 import { fillEmpty, type Which } from './databases'
@@ -13,10 +14,10 @@ import { counted, type Progress } from './progress'
 import { insertLines, linesOf, rowsOf, speakExactly, type Table, tablesOf } from './tables'
 import { whileUnfinished } from './unfinished'
 
-type Given = { config: Which; file: string; progress: Progress; signal: AbortSignal }
+type Given = { config: Which; storage: Storage; file: string; progress: Progress; signal: AbortSignal }
 
-/** All of it or nothing, into a database that is empty. What it says was done was read again from the database and from the disk. */
-export async function restoreBackup({ config, file, progress, signal }: Given): Promise<{ manifest: Manifest; waitingMails: number }> {
+/** All of it or nothing, into a database that is empty. What it says was done was read again from the database and from where files lie. */
+export async function restoreBackup({ config, storage, file, progress, signal }: Given): Promise<{ manifest: Manifest; waitingMails: number }> {
   progress(`Reading ${file} …`)
   const manifest = await checkBackup(file)
   const later = unknownAmong(manifest.migrations)
@@ -25,7 +26,7 @@ export async function restoreBackup({ config, file, progress, signal }: Given): 
   await makeDataFolder(config.dataDir)
   let waitingMails = 0
   await whileUnfinished(config.dataDir, (begin) =>
-    restoreFiles(config.dataDir, (files) =>
+    restoreFiles(storage, config.dataDir, (files) =>
       fillEmpty(config, progress, async (database) => {
         progress(`Restoring ${manifest.tables.length} tables and ${manifest.files.length} files …`)
         await database.orm.transaction(async (tx) => {

@@ -1,13 +1,14 @@
 import { createWriteStream } from 'node:fs'
-import { type FileHandle, open, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import type { Database, Orm } from '../db/database'
 import { applied } from '../db/migrate'
 import { storedFiles } from '../db/tables'
-import { sync } from '../files/store'
+import { sync } from '../files/disk'
+import type { Storage } from '../files/storage'
 import { type Entry, packed } from './archive'
 import { checkBackup } from './check'
 import { BackupRefused, fileEntry, type Manifest, manifestName, manifestOf, rowsEntry, tally } from './manifest'
@@ -16,7 +17,7 @@ import { linesOf, speakExactly, tablesOf } from './tables'
 
 type Given = {
   database: Database
-  dataDir: string
+  storage: Storage
   /** Where it is written; there is nothing of that name until all of it is there and was read again. */
   file: string
   program: string
@@ -26,7 +27,7 @@ type Given = {
   isAccepted: (manifest: Manifest) => boolean
 }
 
-export async function writeBackup({ database, dataDir, file, program, progress, signal, isAccepted }: Given): Promise<Manifest> {
+export async function writeBackup({ database, storage, file, program, progress, signal, isAccepted }: Given): Promise<Manifest> {
   const unfinished = `${file}.unfinished`
   await rm(unfinished, { force: true })
   try {
@@ -34,7 +35,7 @@ export async function writeBackup({ database, dataDir, file, program, progress, 
       async (tx) => {
         await speakExactly(tx)
         const about = { program, engine: database.engine, madeAt: new Date().toISOString() }
-        const entries = entriesOf(tx, join(dataDir, 'uploads'), about, progress)
+        const entries = entriesOf(tx, storage, about, progress)
         // Pictures, PDFs and archives hardly shrink, and rows shrink well at the least effort.
         await pipeline(packed(entries), createGzip({ level: 1 }), createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }), { signal })
       },
@@ -52,7 +53,7 @@ export async function writeBackup({ database, dataDir, file, program, progress, 
 }
 
 /** Rows first: the file of every row is there already, and stays what it is for as long as the row names it. */
-async function* entriesOf(tx: Orm, uploads: string, about: Pick<Manifest, 'program' | 'engine' | 'madeAt'>, progress: Progress): AsyncGenerator<Entry> {
+async function* entriesOf(tx: Orm, storage: Storage, about: Pick<Manifest, 'program' | 'engine' | 'madeAt'>, progress: Progress): AsyncGenerator<Entry> {
   const tables = await tablesOf(tx)
   if (!tables.some(({ name }) => name === 'stored_files')) throw new BackupRefused('There is nothing to back up: the database is empty.')
   const found: Omit<Manifest, 'format'> = { ...about, migrations: [], tables: [], files: [], missing: [] }
@@ -76,34 +77,31 @@ async function* entriesOf(tx: Orm, uploads: string, about: Pick<Manifest, 'progr
   progress(`Reading ${stored.length} files …`)
   const readFiles = counted(progress, 'files')
   for (const { path } of stored) {
-    const place = await placeOf(uploads, path)
+    const place = await placeOf(storage, path)
     if (!place) {
       found.missing.push(path)
       continue
     }
     const sum = tally()
-    const { size } = await place.handle.stat()
-    yield { name: fileEntry(path, place.isAside), size, body: summed(place.handle, sum) }
-    found.files.push({ path, isAside: place.isAside, size, sha256: sum.sum() })
+    const { isAside, size, body } = place
+    yield { name: fileEntry(path, isAside), size, body: summed(body, sum) }
+    found.files.push({ path, isAside, size, sha256: sum.sum() })
     readFiles(1)
   }
   const manifest = manifestOf(found)
   yield { name: manifestName, size: manifest.length, body: [manifest] }
 }
 
-/** Opened, it can be read to its end even if it is moved or removed meanwhile. */
-async function placeOf(uploads: string, path: string): Promise<{ handle: FileHandle; isAside: boolean } | undefined> {
+async function placeOf(storage: Storage, path: string) {
   // It may just be moved from one place to the other.
   for (const isAside of [false, true, false]) {
-    const handle = await open(join(uploads, isAside ? 'trash' : '', path)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error
-    })
-    if (handle) return { handle, isAside }
+    const read = await storage.read({ path, isAside })
+    if (read) return { ...read, isAside }
   }
 }
 
-async function* summed(handle: FileHandle, sum: ReturnType<typeof tally>): AsyncGenerator<Buffer> {
-  for await (const part of handle.createReadStream()) {
+async function* summed(body: AsyncIterable<Buffer>, sum: ReturnType<typeof tally>): AsyncGenerator<Buffer> {
+  for await (const part of body) {
     sum.add(part)
     yield part
   }

@@ -30,6 +30,21 @@ describe('configuration', () => {
     ['HOST', 'a b'],
     ['DATABASE_URL', 'mysql://x'],
     ['DATABASE_URL', 'nonsense'],
+    ['S3_ENDPOINT', 's3.example.ch'],
+    ['S3_ENDPOINT', 'ftp://s3.example.ch'],
+    ['S3_ENDPOINT', 'https://key:secret@s3.example.ch'],
+    ['S3_ENDPOINT', 'https://s3.example.ch/?a=b'],
+    ['S3_BUCKET', 'Studie'],
+    ['S3_BUCKET', '../andere'],
+    ['S3_ACCESS_KEY_ID', 'zwei Worte'],
+    ['S3_SECRET_ACCESS_KEY', 'zwei Worte'],
+    ['S3_REGION', 'eu/central'],
+    ['S3_PREFIX', '/uploads'],
+    ['S3_PREFIX', 'a/../b'],
+    ['S3_PREFIX', '..'],
+    ['S3_PREFIX', 'a//b'],
+    ['S3_PREFIX', 'a?b'],
+    ['S3_ADDRESSING', 'dns'],
     ['PUBLIC_URL', 'studie.example'],
     ['PUBLIC_URL', 'https://studie.example/unterseite'],
     ['PUBLIC_URL', 'https://studie.example?'],
@@ -70,6 +85,8 @@ describe('configuration', () => {
 
   it('never repeats a secret in its complaint', () => {
     expect(() => read({ ADMIN_PASSWORD: 'geheim' })).not.toThrow(/geheim/)
+    expect(() => read({ S3_SECRET_ACCESS_KEY: 'sehr geheim' })).not.toThrow(/geheim/)
+    expect(() => read({ S3_SECRET_ACCESS_KEY: 'geheim' })).not.toThrow(/geheim/)
   })
 
   it('reads trusted proxies as a number of hops or as addresses', () => {
@@ -81,6 +98,18 @@ describe('configuration', () => {
     expect(['10.0.0.1', '10.0.0.2', '10.0.0.3'].map((address) => trusts('10.0.0.1, 10.0.0.2', address))).toEqual([true, true, false])
     expect(['10.9.9.9', '::1', '11.0.0.1'].map((address) => trusts('10.0.0.0/8, loopback', address))).toEqual([true, true, false])
     for (const off of ['off', 'Off', 'false', '0', '']) expect(read({ TRUST_PROXY: off }).trustProxy).toBe(false)
+  })
+
+  it('takes a store for uploads whole or not at all', () => {
+    const store = { S3_ENDPOINT: 'https://s3.example.ch', S3_BUCKET: 'studie', S3_ACCESS_KEY_ID: 'schluessel', S3_SECRET_ACCESS_KEY: 'geheim' }
+    expect(read({}).s3).toBeUndefined()
+    expect(read(store).s3).toMatchObject({ bucket: 'studie', region: 'us-east-1', prefix: 'uploads/', addressing: 'path' })
+    expect(read({ ...store, S3_PREFIX: 'studie/2.-Ausgabe' }).s3?.prefix).toBe('studie/2.-Ausgabe/')
+    for (const missing of Object.keys(store)) {
+      const rest = Object.fromEntries(Object.entries(store).filter(([name]) => name !== missing))
+      expect(() => read(rest)).toThrow(new RegExp(`^${missing} is missing: a store for uploads needs S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET`))
+    }
+    expect(() => read({ S3_PREFIX: 'allein' })).toThrow(/^S3_ENDPOINT is missing/)
   })
 
   it('takes a creditor whole or not at all', () => {

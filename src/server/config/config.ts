@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { version } from '../../../package.json' with { type: 'json' }
 import { emailAddress } from '../../entities/email-address'
 import { limits } from '../../entities/limits'
+import { readS3, type S3Settings, s3Variables } from './s3'
 import { readTerms, type TermTexts, termTextsIn, termVariables } from './terms'
 import { type TrustProxy, trustedProxies } from './trusted-proxies'
 import { readVariables, variable } from './variable'
@@ -12,6 +13,8 @@ export type Config = {
   host: string
   dataDir: string
   databaseUrl: string | undefined
+  /** Where uploads lie; on the disk without it. */
+  s3: S3Settings | undefined
   publicUrl: URL
   adminEmail: string | undefined
   adminPassword: string | undefined
@@ -52,6 +55,7 @@ export const variables = {
   HOST: variable('a host name or address to listen on', z.string().check(z.regex(/^[\w.:-]+$/))),
   DATA_DIR: variable('the path of a folder', z.string().check(z.refine((text) => !text.includes('\0')))),
   DATABASE_URL: variable('a PostgreSQL address such as postgres://user:password@host:5432/name', z.url({ protocol: /^postgres(ql)?$/ })),
+  ...s3Variables,
   PUBLIC_URL: variable('the address of the site without a path, such as https://www.example.ch', origin),
   ADMIN_EMAIL: variable('an e-mail address', email),
   ADMIN_PASSWORD: password(limits.administratorPassword),
@@ -75,6 +79,7 @@ export function readConfig(env: Record<string, string | undefined>, base: string
     host: given.HOST ?? (env.NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1'),
     dataDir: resolve(base, given.DATA_DIR ?? 'data'),
     databaseUrl: given.DATABASE_URL,
+    s3: readS3(given),
     publicUrl: given.PUBLIC_URL ?? new URL(`http://localhost:${port}`),
     adminEmail: given.ADMIN_EMAIL?.toLowerCase(),
     adminPassword: given.ADMIN_PASSWORD,

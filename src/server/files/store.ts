@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { chmod, mkdir, open, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 import { eq, inArray, lt } from 'drizzle-orm'
 import { day } from '../../entities/durations'
 import { ago } from '../db/columns'
 import type { Orm } from '../db/database'
 import { storedFiles } from '../db/tables'
-import { batchesOf, removeAbandoned, removeUnknown } from './leftovers'
+import { createIncoming } from './incoming'
+import { batchesOf, removeUnknown } from './leftovers'
 import { referencesTo } from './references'
+import type { Range, Storage } from './storage'
 
 export type StoredFile = typeof storedFiles.$inferSelect
 export type FileKind = StoredFile['kind']
@@ -23,39 +27,33 @@ export const addressOf: Record<FileKind, string> = {
   material: '/uploads/material',
 }
 
-/** Uploaded files below DATA_DIR/uploads. Their names on disk are ours: nothing a client sends becomes part of a path. */
-export function createFileStore(orm: Orm, dataDir: string) {
-  const folder = join(dataDir, 'uploads')
-  const allIncoming = join(folder, 'incoming')
-  /** Of this process alone: no other that starts or ends on the same folder touches what is arriving here. */
-  const incoming = join(allIncoming, randomUUID())
-  /** Outside the folder that is served: what is in the trash cannot be fetched. */
-  const aside = join(folder, 'trash')
+const inUse = (path: string) => ({ path, isAside: false })
+const aside = (path: string) => ({ path, isAside: true })
 
-  /** A place for a file that is still arriving; what a process leaves there when it is killed is swept away. */
-  async function temporaryPath() {
-    await mkdir(incoming, { recursive: true })
-    return join(incoming, randomUUID())
-  }
+/** Uploaded files: what is known of them, and where they lie. */
+export function createFileStore(orm: Orm, storage: Storage, dataDir: string) {
+  const { temporaryPath, removeAbandoned, remove: removeIncoming } = createIncoming(dataDir)
 
   type Arrived = { kind: FileKind; temporary: string; extension: string; fileName: string; fileType: string; fileSize: number }
 
   async function keep({ kind, temporary, extension, ...described }: Arrived): Promise<StoredFile> {
     const path = `${kind}-${randomUUID()}.${extension}`
     const url = `${addressOf[kind]}/${path.slice(kind.length + 1)}`
-    // A copied file has the rights of the one it was copied from.
-    await chmod(temporary, 0o600)
-    await sync(temporary)
-    await rename(temporary, join(folder, path))
     try {
-      await sync(folder)
-      const [stored] = await orm
-        .insert(storedFiles)
-        .values({ url, kind, path, ...described })
-        .returning()
+      await storage.put(inUse(path), temporary)
+      return await record({ url, kind, path, ...described })
+    } finally {
+      await rm(temporary, { force: true })
+    }
+  }
+
+  async function record(described: typeof storedFiles.$inferInsert) {
+    try {
+      const [stored] = await orm.insert(storedFiles).values(described).returning()
       return stored as StoredFile
     } catch (error) {
-      await rm(join(folder, path), { force: true })
+      // What cannot be removed now is swept away as unknown.
+      await storage.remove(inUse(described.path)).catch(() => {})
       throw error
     }
   }
@@ -65,32 +63,54 @@ export function createFileStore(orm: Orm, dataDir: string) {
     return stored
   }
 
-  /** Puts files where they belong by now: in use, set aside for an entry in the trash, or gone. */
-  async function tidy(urls: string[]) {
+  async function opened(path: string) {
+    const found = await storage.read(inUse(path))
+    if (!found) throw new Error('A file that is recorded is gone')
+    return found.body
+  }
+
+  /** Hands a file to who reads from the disk alone. */
+  async function onDisk<Result>(path: string, use: (path: string) => Promise<Result>): Promise<Result> {
+    if (storage.pathOf) return use(storage.pathOf(inUse(path)))
+    const temporary = await temporaryPath()
+    try {
+      await pipeline(await opened(path), createWriteStream(temporary, { flags: 'wx', mode: 0o600 }))
+      return await use(temporary)
+    } finally {
+      await rm(temporary, { force: true })
+    }
+  }
+
+  /** Puts files where they belong by now: in use, set aside for an entry in the trash, or gone. Asks only of those that `lie` where they do not belong, where that is known. */
+  async function tidy(urls: string[], lie?: { inUse: Set<string>; aside: Set<string> }) {
     for (const batch of batchesOf(urls)) {
-      const { inUse, inTrash } = await referencesTo(orm, batch)
+      const found = await referencesTo(orm, batch)
       const stored = await orm.select({ url: storedFiles.url, path: storedFiles.path }).from(storedFiles).where(inArray(storedFiles.url, batch))
-      const over = stored.filter(({ url }) => !inUse.has(url) && !inTrash.has(url))
+      const over = stored.filter(({ url }) => !found.inUse.has(url) && !found.inTrash.has(url))
       for (const { url, path } of stored) {
-        if (inUse.has(url)) await move(join(aside, path), join(folder, path))
-        else if (inTrash.has(url)) await move(join(folder, path), join(aside, path))
+        if (found.inUse.has(url) && (lie?.aside.has(path) ?? true)) await storage.move(path, false)
+        else if (!found.inUse.has(url) && found.inTrash.has(url) && (lie?.inUse.has(path) ?? true)) await storage.move(path, true)
       }
       if (over.length === 0) continue
       const overUrls = over.map(({ url }) => url)
       await orm.delete(storedFiles).where(inArray(storedFiles.url, overUrls))
-      for (const { path } of over) for (const place of [folder, aside]) await rm(join(place, path), { force: true })
+      for (const { path } of over) for (const place of [inUse(path), aside(path)]) await storage.remove(place)
     }
   }
 
   /** Uploads that nobody saved in an entry within a day, and what a crash left: half-written, or finished without being recorded. */
   async function sweep() {
+    const lie = { inUse: await storage.list(false), aside: await storage.list(true) }
     const old = await orm
       .select({ url: storedFiles.url })
       .from(storedFiles)
       .where(lt(storedFiles.createdAt, ago(day)))
-    await tidy(old.map(({ url }) => url))
-    for (const place of [folder, aside]) await removeUnknown(orm, place)
-    await removeAbandoned(allIncoming, incoming)
+    await tidy(
+      old.map(({ url }) => url),
+      { inUse: new Set(lie.inUse), aside: new Set(lie.aside) },
+    )
+    await removeUnknown(orm, storage, [...lie.inUse.map(inUse), ...lie.aside.map(aside)])
+    await removeAbandoned()
   }
 
   return {
@@ -99,27 +119,17 @@ export function createFileStore(orm: Orm, dataDir: string) {
     find,
     tidy,
     sweep,
-    folder,
+    onDisk,
+    /** Of a file in use, by its path: what is in the trash cannot be fetched. */
+    look: (path: string) => storage.find(inUse(path)),
+    read: (path: string, range?: Range) => storage.read(inUse(path), range),
+    bytesOf: async (path: string) => buffer(await opened(path)),
     /** At the end of the process. */
-    removeIncoming: () => rm(incoming, { recursive: true, force: true }),
+    async close() {
+      storage.close()
+      await removeIncoming()
+    },
   }
-}
-
-/** What was acknowledged survives a power cut. Windows opens no folders, and needs none synced. */
-export async function sync(path: string) {
-  const handle = await open(path, 'r+').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EISDIR') return process.platform === 'win32' ? undefined : open(path)
-    throw error
-  })
-  await handle?.sync().finally(() => handle.close())
-}
-
-/** Where it is already, or was never, there is nothing to do. */
-async function move(from: string, to: string) {
-  await mkdir(dirname(to), { recursive: true })
-  await rename(from, to).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
-  })
 }
 
 export type FileStore = ReturnType<typeof createFileStore>

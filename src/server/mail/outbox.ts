@@ -4,7 +4,7 @@ import type { Config } from '../config/config'
 import { fromNow, now } from '../db/columns'
 import type { Database } from '../db/database'
 import { type MailAttachment, mails } from '../db/mail-tables'
-import { answerTo } from '../errors'
+import { answerTo, StoreAway } from '../errors'
 import { effectiveTerms } from '../settings/effective'
 import { type Refusal, refusalIn } from './refusal'
 import { type Envelope, openTransport, type Transport, type usualTimeouts } from './transport'
@@ -70,14 +70,15 @@ export function createOutbox({ config, database, loadAttachments, queueMore, log
     return row
   }
 
-  /** Nothing comes of what cannot be read: that is about this mail. A database that is away or full is not, and no attempt. */
-  async function attachmentsOf(row: Row) {
+  /** Nothing comes of what cannot be read: that is about this mail. A database that is away or full, or a store of files, is not, and no attempt. */
+  async function attachmentsOf(row: Row): Promise<Envelope['attachments'] | Refusal> {
     try {
       return await loadAttachments(row.attachments)
     } catch (error) {
-      if (answerTo(error).status === 503) throw error
+      const isStoreAway = error instanceof StoreAway
+      if (!isStoreAway && answerTo(error).status === 503) throw error
       failed(error)
-      return undefined
+      return isStoreAway ? { verdict: 'without files', code: error.code } : { verdict: 'later', code: 'ATTACHMENT' }
     }
   }
 
@@ -100,7 +101,7 @@ export function createOutbox({ config, database, loadAttachments, queueMore, log
     }, renewEvery)
     try {
       const attachments = await attachmentsOf(row)
-      if (!attachments) return { verdict: 'later', code: 'ATTACHMENT' }
+      if ('verdict' in attachments) return attachments
       // The sender of now: a mail that was refused for a wrong one goes out with the right one.
       const { mailFrom } = await effectiveTerms(orm, config)
       return await handOver({ ...row, from: mailFrom, to: row.recipient, attachments })
@@ -121,7 +122,11 @@ export function createOutbox({ config, database, loadAttachments, queueMore, log
     const pause = pauses[row.attempts]
     const isOver = verdict === 'never' || (verdict === 'later' && pause === undefined)
     // After an outage it goes behind the others: a mail that breaks the connection must not hold up the rest.
-    const next = verdict === 'later' && pause !== undefined ? { attempts: row.attempts + 1, nextAttemptAt: fromNow(pause) } : { nextAttemptAt: now() }
+    const next =
+      verdict === 'later' && pause !== undefined
+        ? { attempts: row.attempts + 1, nextAttemptAt: fromNow(pause) }
+        : // Those that need no file go on meanwhile.
+          { nextAttemptAt: verdict === 'without files' ? fromNow(minute) : now() }
     if (verdict === 'outage') warn.away(code)
     if (isOver) warn.failed(code)
     await orm

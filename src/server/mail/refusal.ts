@@ -1,7 +1,7 @@
 /** What came of an attempt that did not succeed. */
 export type Refusal = {
-  /** `outage`: the server as a whole does not take mails now. `later`: not this one now. `never`: not this one. */
-  verdict: 'outage' | 'later' | 'never'
+  /** `outage`: the server as a whole does not take mails now. `later`: not this one now. `never`: not this one. `without files`: not before its files can be read. */
+  verdict: 'outage' | 'later' | 'never' | 'without files'
   /** The server's reply code or the network's error code; never what was said. */
   code: string
 }

@@ -1,11 +1,10 @@
-import { join } from 'node:path'
 import { second } from '../../entities/durations'
 import type { Edition } from '../../study/edition/edition'
 import { shownPages } from '../../study/edition/inside'
 import type { Orm } from '../db/database'
 import type { Site } from '../editions/published'
 import { reportSeen } from '../editions/study-file'
-import { HttpError } from '../errors'
+import { HttpError, StoreAway } from '../errors'
 import type { FileStore, StoredFile } from '../files/store'
 import { type createKept, hashOf } from './kept'
 import { measuresOf } from './webp'
@@ -30,8 +29,8 @@ const tooMuch = 'the PDF takes too much time or memory'
 
 const keyOf = ({ path }: Pick<StoredFile, 'path'>, page: number) => `${path} ${page}`
 
-/** A full disk is no fault of the file, and passes. */
-const isOfMachine = (error: unknown) => error instanceof Error && 'syscall' in error
+/** A full disk, or a store of files that is away, is no fault of the file, and passes. */
+const isOfMachine = (error: unknown) => error instanceof StoreAway || (error instanceof Error && 'syscall' in error)
 
 /**
  * Pages of the reports that are delivered, as pictures: those that an edition lets everyone see, and no others. They are drawn in a process
@@ -46,7 +45,7 @@ export function createLeaves({ orm, files, kept }: Parts) {
 
   async function drawn({ path }: Pick<StoredFile, 'path'>, page: number, isLarge: boolean) {
     const hash = hashOf([await madeBy(), path, page, isLarge ? null : preview])
-    const make = () => workshop.make({ slot: 'page', path: join(files.folder, path), page })
+    const make = () => files.onDisk(path, (onDisk) => workshop.make({ slot: 'page', path: onDisk, page }))
     const shrink = async (): Promise<Buffer> => workshop.make({ slot: 'smaller', picture: await (await drawn({ path }, page, true)).bytes(), size: preview })
     return { hash, type: 'webp', bytes: () => kept.get(`${hash}.webp`, isLarge ? make : shrink) } as const
   }

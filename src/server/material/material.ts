@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { second } from '../../entities/durations'
 import type { Edition } from '../../study/edition/edition'
 import { filesOf, type MaterialSlot } from '../../study/edition/material-files'
@@ -83,5 +81,5 @@ export type Material = ReturnType<typeof createMaterial>
 
 async function uploadedCover({ material }: Edition, files: FileStore) {
   const stored = material.cover && (await files.find(material.cover.url))
-  return stored ? { cover: { path: stored.path, bytes: await readFile(join(files.folder, stored.path)) } } : {}
+  return stored ? { cover: { path: stored.path, bytes: await files.bytesOf(stored.path) } } : {}
 }

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { uploadLimits } from '../../entities/upload-limits'
 import type { Orm } from '../db/database'
 import type { MailAttachment } from '../db/mail-tables'
@@ -25,7 +23,7 @@ export async function loadAttachments(orm: Orm, files: FileStore, references: re
       const stored = await documentOfStudy(orm, reference.study)
       if (!stored) throw new Error('The study of a mail is gone')
       if (stored.fileSize > uploadLimits.attachment) throw new Error('The study of a mail was replaced by one that is too large to attach')
-      loaded.push({ filename: stored.fileName, contentType, content: await readFile(join(files.folder, stored.path)) })
+      loaded.push({ filename: stored.fileName, contentType, content: await files.bytesOf(stored.path) })
     }
   }
   return loaded
