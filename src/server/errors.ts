@@ -28,8 +28,10 @@ export class StoreAway extends Error {
 
 export const notFound = () => new HttpError(404, 'Nicht gefunden')
 
+class Stopping extends HttpError {}
+
 /** The server is about to end; another one, or the same, answers soon. */
-export const stopping = () => new HttpError(503, 'Der Dienst wird gerade neu gestartet. Bitte versuchen Sie es gleich noch einmal.', { retryAfterSeconds: 10 })
+export const stopping = () => new Stopping(503, 'Der Dienst wird gerade neu gestartet. Bitte versuchen Sie es gleich noch einmal.', { retryAfterSeconds: 10 })
 
 export function invalid(issues: Issue[]) {
   return new HttpError(400, issues[0]?.message ?? 'Ungültige Angaben', { issues })
@@ -68,9 +70,9 @@ export function answerTo(error: unknown): HttpError {
   return new HttpError(500, 'Ein unerwarteter Fehler ist aufgetreten. Bitte versuchen Sie es später erneut.')
 }
 
-/** What failed for us is logged; whoever went away half-way is no failure of ours, and gets no answer. */
+/** What failed for us is logged; whoever went away half-way, or came while we stop, is no failure of ours. */
 export function logFailure(request: FastifyRequest, answer: HttpError, error: unknown, message: string) {
-  if (answer.status < 500 || request.raw.socket.destroyed) return
+  if (answer.status < 500 || answer instanceof Stopping || request.raw.socket.destroyed) return
   request.log.error({ error }, message)
 }
 

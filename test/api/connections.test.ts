@@ -61,9 +61,10 @@ describe('what is no HTTP', () => {
   })
 })
 
+const worse = () => lines.filter(({ level }) => level > 30)
+
 describe('a client that goes away', () => {
   const cookieOf = async () => `administrator=${(await asAdministrator(test)).cookies.administrator}`
-  const worse = () => lines.filter(({ level }) => level > 30)
 
   it('while it sends something is no error', async () => {
     for (const [path, type, extra] of [
@@ -98,7 +99,7 @@ describe('a client that goes away', () => {
 
 // The last one: afterwards the server is gone.
 describe('who comes while the server stops', () => {
-  it('is told so, as a page or as JSON', async () => {
+  it('is told so, as a page or as JSON, and is no error', async () => {
     const asked = ['/about', '/api/partners', '/nirgends']
     const sockets = await Promise.all(asked.map(connection))
     for (const [at, socket] of sockets.entries()) socket.write(head(`GET ${asked[at]} HTTP/1.1`, {}))
@@ -117,5 +118,6 @@ describe('who comes while the server stops', () => {
     }
     expect(page).toContain('<!doctype html>')
     expect(program).toContain('{"message":"')
+    expect(worse()).toEqual([])
   })
 })
