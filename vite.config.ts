@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -202,6 +202,10 @@ function emptyDatabase(): Plugin {
       await rm(folder, { recursive: true, force: true })
       const database = await PGlite.create(folder)
       await database.close()
+      // There is nothing in it, and the account that starts the site is often another one than built it.
+      const all = await readdir(folder, { recursive: true, withFileTypes: true })
+      await chmod(folder, 0o755)
+      await Promise.all(all.map((entry) => chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644)))
     },
   }
 }

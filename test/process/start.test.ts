@@ -40,6 +40,13 @@ describe('a first start', () => {
     const identifierIn = (folder: string) => readFileSync(join(folder, 'global', 'pg_control')).readBigUInt64LE(0)
     expect(identifierIn(join(first.folder, 'database'))).toBe(identifierIn(join(root, 'dist', 'database')))
   })
+
+  it.skipIf(process.platform === 'win32')('may copy that database, whoever built it', () => {
+    const all = readdirSync(join(root, 'dist', 'database'), { recursive: true, withFileTypes: true })
+    expect(all.length).toBeGreaterThan(500)
+    const closed = all.filter((entry) => (statSync(join(entry.parentPath, entry.name)).mode & 0o044) !== 0o044)
+    expect(closed.map(({ name }) => name)).toEqual([])
+  })
 })
 
 it('a start under an address of https says what is to do before visitors come, and no more of it once it is done', async () => {
