@@ -3,11 +3,6 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { build, checkNode, install, root } from './prepare.mjs'
 
-const hasBuilder = ['docker', 'podman'].some((name) => spawnSync(name, ['version'], { stdio: 'ignore' }).status === 0)
-if (!hasBuilder && !(process.platform === 'linux' && process.getuid() === 0)) {
-  console.error('Neither docker nor podman answers, and only root on Linux can take the steps without them: nothing was tried.')
-  process.exit(1)
-}
 checkNode()
 install()
 build()

@@ -23,6 +23,10 @@ const isAsked = process.env.CONTAINER === 'yes'
 const builder = ['docker', 'podman'].find((name) => spawnSync(name, ['version'], { stdio: 'ignore' }).status === 0)
 const canChroot = process.platform === 'linux' && process.getuid?.() === 0
 
+it.runIf(isAsked && !builder && !canChroot)('can be tried on this machine', () => {
+  expect.fail('Neither docker nor podman answers, and only root on Linux can take the steps without them: nothing was tried.')
+})
+
 async function isReady(url: string) {
   const answer = await fetch(`${url}/readyz`).catch(() => undefined)
   return answer?.ok ?? false
