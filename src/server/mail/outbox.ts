@@ -20,6 +20,8 @@ const outagePauses = [5 * second, 15 * second, 30 * second, minute, 2 * minute, 
 const claimed = 90 * second
 const renewEvery = 30 * second
 const pollEvery = 20 * second
+/** Of two that look at once, the one that began first sees what the other says from its later now on: no claim is foreign for that. */
+const atOnce = minute
 
 type Parts = {
   config: Config
@@ -53,8 +55,8 @@ export function createOutbox({ config, database, loadAttachments, queueMore, log
 
   async function claimNext(): Promise<Row | undefined> {
     // Later than anybody may say now, it was said by a clock that was ahead and is right again.
-    const isFree = or(isNull(mails.claimedUntil), lt(mails.claimedUntil, now()), gt(mails.claimedUntil, fromNow(claimed)))
-    const isDue = or(lte(mails.nextAttemptAt, now()), gt(mails.nextAttemptAt, fromNow(Math.max(...pauses))))
+    const isFree = or(isNull(mails.claimedUntil), lt(mails.claimedUntil, now()), gt(mails.claimedUntil, fromNow(claimed + atOnce)))
+    const isDue = or(lte(mails.nextAttemptAt, now()), gt(mails.nextAttemptAt, fromNow(Math.max(...pauses) + atOnce)))
     const next = orm
       .select({ id: mails.id })
       .from(mails)
