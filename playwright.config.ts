@@ -44,8 +44,8 @@ export default defineConfig({
   // A machine that does something else for a moment is no fault of the site; what needed a second try is named as flaky.
   retries: 1,
   // Nothing waits longer than it must; these only say when to give up, also on a machine that has other work.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'de-CH',

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { inShortForm } from './test/scope'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** As they were built, which is what people get, and takes a fraction of loading them from the sources: pages, and the programs of own processes. */
@@ -35,6 +36,27 @@ const onOneEngine = [
 
 /** What is long, and of which the engine decides nothing but that it takes no nonsense, on the one that everybody starts with. */
 const onEmbeddedAlone = ['generated-bytes', 'generated-reads', 'generated-writes'].map((name) => `test/api/${name}.test.ts`)
+
+/** What takes more than ten seconds by itself, or asks of every route and page what few changes touch. */
+const long = [
+  ...['any-figures', 'materials'].map((name) => `test/unit/**/${name}.test.ts`),
+  ...[
+    ...['backup', 'backup-s3', 'books-agree', 'corrections', 'delivery', 'edition-story', 'editions-preview', 'editions-study-file'],
+    ...['generated-reads', 'generated-writes', 'holes', 'hostile-requests', 'log-canaries', 'look-inside'],
+    ...['material', 'material-ahead', 'material-process', 'pages', 'press-desk', 's3-store', 'uploads-anywhere'],
+  ].map((name) => `test/api/${name}.test.ts`),
+  'test/pages/structured-data.test.ts',
+]
+
+/** What engines may decide differently: what several write at once, how much there is of it, and what is searched and sorted. */
+const decidedByEngine = ['content', 'edition-switch', 'lists', 'migrations', 'orders', 'outbox', 'overview', 'scale', 'search', 'sessions', 'tidy'].map(
+  (name) => `test/api/${name}.test.ts`,
+)
+
+/** That it starts, sends and stops, and comes back from what happens to every server: a kill, a wrong clock, a mail server in a mood. */
+const shortProcesses = ['mail', 'native-parts', 'running', 'sizes', 'study-link', 'faults/clock', 'faults/killed', 'faults/mail-moods', 'faults/stopped'].map(
+  (name) => `test/process/${name}.test.ts`,
+)
 
 /**
  * What every project shares. They do not extend the configuration below, or each would start a database server of its own. Each file builds
@@ -74,13 +96,25 @@ export default defineConfig({
     maxWorkers: 3,
     projects: [
       // A limit says when to give up, not how fast this machine is.
-      { resolve, test: { ...shared, name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'test/unit/**/*.test.ts'], testTimeout: 30_000 } },
-      onEngine('embedded', { include: ['test/api/**/*.test.ts'], exclude: onOneEngine }),
-      onEngine('postgresql', { include: ['test/{api,pages}/**/*.test.ts'], exclude: onEmbeddedAlone }),
+      {
+        resolve,
+        test: { ...shared, name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'test/unit/**/*.test.ts'], exclude: inShortForm(long, []), testTimeout: 30_000 },
+      },
+      onEngine('embedded', {
+        include: inShortForm(['test/{api,pages}/**/*.test.ts'], ['test/api/**/*.test.ts']),
+        exclude: inShortForm(long, onOneEngine),
+      }),
+      onEngine('postgresql', { include: inShortForm(decidedByEngine, ['test/{api,pages}/**/*.test.ts']), exclude: onEmbeddedAlone }),
       {
         resolve,
         plugins: [react()],
-        test: { ...shared, name: 'process', include: ['test/process/**/*.test.ts'], testTimeout: 240_000, hookTimeout: 240_000 },
+        test: {
+          ...shared,
+          name: 'process',
+          include: inShortForm(shortProcesses, ['test/process/**/*.test.ts']),
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+        },
       },
     ],
   },

@@ -6,7 +6,6 @@ import { expect, open, test } from './support/test'
 
 /** Attribute mismatches are only reported by the development build. One visit, which keeps the sources that it fetched. */
 test('every screen hydrates without a difference', async ({ page }) => {
-  test.slow()
   for (const route of screens) {
     await test.step(route, async () => {
       await open(page, route)

@@ -8,7 +8,6 @@ test.describe.configure({ mode: 'serial' })
 
 for (const width of [390, 1280]) {
   test(`who chooses sample pages is told which of them cannot be shown, and why, ${width} pixels wide`, async ({ page }) => {
-    test.setTimeout(120_000)
     await page.setViewportSize({ width, height: 900 })
     await openDraft(page, year, 'publish')
     const warnings = page.getByRole('main')

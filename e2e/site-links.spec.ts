@@ -18,7 +18,6 @@ async function read(request: APIRequestContext, address: string) {
 }
 
 test('every link and every file of the site answers, and every jump has its target', async ({ request, baseURL }) => {
-  test.setTimeout(60_000)
   const origin = String(baseURL)
   const pages = new Map<string, string>()
   const broken: string[] = []

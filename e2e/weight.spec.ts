@@ -59,7 +59,6 @@ for (const [route, most] of [
 }
 
 test('nothing moves while a page arrives, comes alive and is read', async ({ page }) => {
-  test.setTimeout(60_000)
   await page.addInitScript(() => {
     const shifts: { value: number; what: unknown[] }[] = []
     Object.assign(window, { shifts })

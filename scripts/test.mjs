@@ -1,4 +1,4 @@
-// Everything that must hold: lint, types, unit, API on both database engines, processes, browser. Ends with one line of counts.
+// What must hold: lint, types, unit, API, database and browser. With `all`, everything that must. Ends with one line of counts.
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,6 +10,9 @@ install()
 const { findBrowser } = await import('./browser.mjs')
 const browser = await findBrowser()
 build()
+
+const isWhole = process.argv.includes('all')
+process.env.TEST_SCOPE = isWhole ? 'all' : 'short'
 
 const results = join(root, '.cache', 'results')
 rmSync(results, { recursive: true, force: true })
@@ -52,5 +55,6 @@ const playwright = await run('browser tests', bin('playwright'), ['test', '--rep
 })
 
 const { failed, lines } = sumOf([...steps.map(ofStep), ofVitest(reportIn('vitest.json'), vitest), ofPlaywright(reportIn('playwright.json'), playwright)])
+if (!isWhole) console.log('In the short form; npm test -- all asks everything.')
 for (const line of lines) console.log(line)
 process.exit(failed === 0 ? 0 : 1)

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { expect, it, onTestFinished } from 'vitest'
 import type { Orm } from '../../../src/server/db/database'
+import { inShortForm } from '../../scope'
 import { connectedTo } from '../../support/connected'
 import { creditorVariables } from '../../support/creditor'
 import { emptyPostgres, urlOf } from '../../support/database'
@@ -11,7 +12,7 @@ import { countOf, countSince, mixedWriters, nothingYet, type Told } from '../../
 import { running, type Server, stopped } from '../../support/running'
 import { signIn, temporaryFolder, usedDataFolder } from '../../support/server-process'
 
-const rounds = Number(process.env.KILLS ?? (isLong ? 200 : 2))
+const rounds = Number(process.env.KILLS ?? (isLong ? 200 : inShortForm(1, 2)))
 
 /** How a server is started, and what is looked into when it has ended. */
 const engines = {
