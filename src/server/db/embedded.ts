@@ -117,7 +117,8 @@ async function open(folder: string, sentence: string, fill: (database: Database)
 
 /** The engine says no more than that it gave up. */
 async function openFolder(folder: string, sentence: string): Promise<Database> {
-  return overEngine(await openOwnEngine({ folder }).catch(refuse(sentence)), folder)
+  const { answer, close } = await openOwnEngine({ folder }).catch(refuse(sentence))
+  return overEngine({ answer: (message) => answer(message).catch(endBroken), close }, folder)
 }
 
 /** A copy that is read once and thrown away. */
@@ -126,6 +127,12 @@ export const openCopy = async (copy: string): Promise<Database> => overEngine(aw
 /** Closing would write into a folder that belongs to another process now. */
 function endAtOnce() {
   console.error('The data folder was taken by another process, or its lock could not be kept: this one ends without another write.')
+  process.exit(1)
+}
+
+/** An engine that broke answers nothing any more; what it acknowledged is on the disk, and who keeps the server running starts it anew. */
+function endBroken(error: unknown): never {
+  console.error('The embedded database has broken, and this process ends:', error)
   process.exit(1)
 }
 

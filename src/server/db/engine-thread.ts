@@ -17,22 +17,24 @@ export async function openOwnEngine(place: Place): Promise<Engine> {
 }
 
 async function openThread(program: URL, place: Place): Promise<Engine> {
-  const thread = new Worker(program, { workerData: place, env: {}, resourceLimits })
+  const thread = new Worker(program, { workerData: place, resourceLimits })
   const hasEnded = new Promise<string>((resolve) => {
     thread.once('error', (error) => resolve(String(error)))
     thread.once('exit', () => resolve('The thread of the embedded database has ended'))
   })
-  let answer: (said: Said) => void = () => {}
-  thread.on('message', (said: Said) => answer(said))
+  let isOver: { failed: string } | undefined
+  let tell: (said: Said) => void = () => {}
+  thread.on('message', (said: Said) => tell(said))
   hasEnded.then((failed) => {
-    answer({ failed })
+    isOver = { failed }
+    tell(isOver)
   })
 
   /** It is asked one thing at a time. */
   async function hear(ask: () => void) {
     const said = await new Promise<Said>((resolve) => {
-      answer = resolve
-      hasEnded.then((failed) => resolve({ failed }))
+      if (isOver) return resolve(isOver)
+      tell = resolve
       ask()
     })
     if ('failed' in said) throw new Error(said.failed)
