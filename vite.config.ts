@@ -85,10 +85,10 @@ const whole = (...outside: string[]): EnvironmentOptions => ({
   define: { 'process.env.NODE_ENV': '"production"' },
 })
 
-/** What a room of the server does in a process of its own: a program of its own, so that the server's stays one file. */
+/** What a room of the server does in a process or a thread of its own: a program of its own, so that the server's stays one file. */
 const ownProcess = (room: string, command: 'build' | 'serve'): EnvironmentOptions => ({
   consumer: 'server',
-  ...(command === 'build' ? whole('sharp', '@hyzyla/pdfium') : {}),
+  ...(command === 'build' ? whole('sharp', '@hyzyla/pdfium', '@electric-sql/pglite') : {}),
   build: {
     outDir: `dist/${room}`,
     ssr: true,
@@ -124,7 +124,13 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       ...(command === 'build' ? whole('@electric-sql/pglite', '@node-rs/argon2') : {}),
-      build: { outDir: 'dist/server', ssr: true, copyPublicDir: false, rolldownOptions: { input: { main: 'src/server/main.ts' }, checks: quiet } },
+      build: {
+        outDir: 'dist/server',
+        ssr: true,
+        copyPublicDir: false,
+        // All in one folder: whichever part it is that looks for a program, a page or a database of the build, they lie beside that folder.
+        rolldownOptions: { input: { main: 'src/server/main.ts' }, checks: quiet, output: { chunkFileNames: '[name]-[hash].js' } },
+      },
     },
     // PDFs are what this process is for: with their library inside, one copy of the fonts' library serves both.
     material: ownProcess('material', command),
@@ -132,6 +138,7 @@ export default defineConfig(({ command }) => ({
     orders: ownProcess('orders', command),
     pictures: ownProcess('pictures', command),
     spreadsheet: ownProcess('spreadsheet', command),
+    db: ownProcess('db', command),
   },
 }))
 

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { PageEntry } from '../../src/web/rendered-page'
 import { root } from './checkout'
 
-const assets = join(root, 'dist', 'server', 'assets')
+const assets = join(root, 'dist', 'server')
 const file = readdirSync(assets).find((name) => /^entry-server-.*\.js$/.test(name)) as string
 
 /** Pages as they were built. From the sources React renders them for developers, which takes three times as long. */

@@ -20,7 +20,7 @@ export async function openSource({ databaseUrl, dataDir }: Which, progress: Prog
   const folder = await copyOfRunning(dataDir)
   const remove = () => rm(folder, { recursive: true, force: true })
   try {
-    const { openCopy } = await import('../db/engine')
+    const { openCopy } = await import('../db/embedded')
     const copy = await openCopy(folder)
     return { ...copy, close: () => copy.close().finally(remove) }
   } catch (error) {

@@ -3,9 +3,9 @@ import { constants } from 'node:fs'
 import { access, cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { PGlite, Transaction } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
 import { day } from '../../entities/durations'
-import { DatabaseRefused } from './database'
+import { DatabaseRefused, type Orm } from './database'
 import { hasRoomFor } from './room'
 
 /**
@@ -20,14 +20,14 @@ const betweenLooks = 500
 const patience = 30_000
 
 /** Makes the copies that others want for as long as the database is open. Returns how to stop, when none is half-made. */
-export function answerCopies(client: PGlite, dataDir: string, database: string) {
+export function answerCopies(orm: Orm, dataDir: string, database: string) {
   let timer: ReturnType<typeof setTimeout>
   let running: Promise<void> | undefined
   let isOver = false
   const answerSoon = () => {
     if (isOver) return
     timer = setTimeout(() => {
-      running = answerAll(client, folderOf(dataDir), database).finally(answerSoon)
+      running = answerAll(orm, folderOf(dataDir), database).finally(answerSoon)
     }, betweenLooks).unref()
   }
   answerSoon()
@@ -38,10 +38,10 @@ export function answerCopies(client: PGlite, dataDir: string, database: string) 
   }
 }
 
-async function answerAll(client: PGlite, folder: string, database: string) {
+async function answerAll(orm: Orm, folder: string, database: string) {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)
-    if (name.endsWith('.wanted')) await answer(client, path.slice(0, -'.wanted'.length), database)
+    if (name.endsWith('.wanted')) await answer(orm, path.slice(0, -'.wanted'.length), database)
     else if (await isAbandoned(path)) await rm(path, { recursive: true, force: true }).catch(() => {})
   }
 }
@@ -52,12 +52,12 @@ async function isAbandoned(path: string) {
   return found !== undefined && Date.now() - found.mtimeMs > day
 }
 
-async function answer(client: PGlite, copy: string, database: string) {
+async function answer(orm: Orm, copy: string, database: string) {
   const unfinished = `${copy}.unfinished`
   try {
     await mkdir(unfinished)
     await rm(`${copy}.wanted`)
-    await client.transaction((tx) => copyFolder(tx, database, unfinished))
+    await orm.transaction((tx) => copyFolder(tx, database, unfinished))
     await rename(unfinished, copy)
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
@@ -66,17 +66,17 @@ async function answer(client: PGlite, copy: string, database: string) {
 }
 
 /** Nobody writes meanwhile: who wants to waits, which takes as long as the disk needs. The process itself goes on, and so do finished pages. */
-async function copyFolder(tx: Transaction, database: string, copy: string) {
-  const { rows } = await tx.query<{ bytes: number }>('select pg_database_size(current_database())::float8 as bytes')
-  const bytes = rows[0]?.bytes ?? 0
+async function copyFolder(tx: Orm, database: string, copy: string) {
+  const size = await tx.execute<{ bytes: number }>(sql`select pg_database_size(current_database())::float8 as bytes`)
+  const bytes = size.rows[0]?.bytes ?? 0
   if (!hasRoomFor(dirname(copy), bytes + spare)) {
     throw new DatabaseRefused(
       `The disk of DATA_DIR has no room for a copy of the database (${Math.ceil((bytes + spare) / 1_000_000)} MB): make room and try again.`,
     )
   }
-  await tx.exec('checkpoint')
-  const journal = await tx.query<{ first: string; last: string }>(
-    'select redo_wal_file as first, pg_walfile_name(pg_current_wal_insert_lsn()) as last from pg_control_checkpoint()',
+  await tx.execute(sql`checkpoint`)
+  const journal = await tx.execute<{ first: string; last: string }>(
+    sql`select redo_wal_file as first, pg_walfile_name(pg_current_wal_insert_lsn()) as last from pg_control_checkpoint()`,
   )
   const { first, last } = journal.rows[0] as { first: string; last: string }
   // The engine keeps up to a gigabyte of journal files to use them again: only those since the checkpoint are read.

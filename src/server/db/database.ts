@@ -1,8 +1,9 @@
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
 import type { SlowQuery } from './slow-queries'
 
 /** What queries are written against; a transaction offers the same. */
-export type Orm = PgDatabase<PgQueryResultHKT>
+export type Orm = PgDatabase<NodePgQueryResultHKT>
 
 export type Database = {
   readonly orm: Orm

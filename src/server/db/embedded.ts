@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { answerCopies } from './copies'
 import { type Database, DatabaseRefused } from './database'
-import { openFolder, wrap } from './engine'
+import { openOwnEngine } from './engine-thread'
 import { takeLock } from './lock'
-import { refuseFullDisk, refuseWritesWhenFull } from './room'
+import { overEngine } from './over-engine'
+import { refuseFullDisk } from './room'
 
 /** The major version that the shipped PGlite writes; another one cannot read the folder. */
 const majorVersion = '18'
@@ -17,14 +18,16 @@ export async function openEmbedded(dataDir: string, progress: (step: string) => 
       progress('Creating the embedded database …')
       await create(dataDir, folder)
     } else refuseForeignFolder(folder)
-    const client = await openFolder(folder, cannotOpen(folder))
-    refuseWritesWhenFull(client, folder)
-    const stopAnswering = answerCopies(client, dataDir, folder)
-    return wrap(client, async () => {
-      await stopAnswering()
-      await client.close()
-      release()
-    })
+    const database = await openFolder(folder, cannotOpen(folder))
+    const stopAnswering = answerCopies(database.orm, dataDir, folder)
+    return {
+      ...database,
+      close: async () => {
+        await stopAnswering()
+        await database.close()
+        release()
+      },
+    }
   })
 }
 
@@ -70,8 +73,8 @@ async function clearUnfinished(dataDir: string, folder: string) {
   await rm(unfinished, { recursive: true, force: true })
 }
 
-/** Lies beside the built server, whose parts lie one folder deeper. Sources have none: the engine makes it then. */
-const emptyDatabase = fileURLToPath(new URL('../../database', import.meta.url))
+/** Lies beside the built server. Sources have none: the engine makes it then. */
+const emptyDatabase = fileURLToPath(new URL('../database', import.meta.url))
 
 /** Elsewhere first: what has the name of the database is complete. */
 async function create(dataDir: string, folder: string, fill?: (database: Database) => Promise<void>) {
@@ -104,18 +107,32 @@ const refuse = (sentence: string) => (cause: unknown) => {
 }
 
 async function open(folder: string, sentence: string, fill: (database: Database) => Promise<void> = async () => {}) {
-  const client = await openFolder(folder, sentence)
-  refuseWritesWhenFull(client, folder)
+  const database = await openFolder(folder, sentence)
   try {
-    await fill(wrap(client, async () => {}))
+    await fill(database)
   } finally {
-    await client.close()
+    await database.close()
   }
 }
+
+/** The engine says no more than that it gave up. */
+async function openFolder(folder: string, sentence: string): Promise<Database> {
+  const { answer, close } = await openOwnEngine({ folder }).catch(refuse(sentence))
+  return overEngine({ answer: (message) => answer(message).catch(endBroken), close }, folder)
+}
+
+/** A copy that is read once and thrown away. */
+export const openCopy = async (copy: string): Promise<Database> => overEngine(await openOwnEngine({ copy }))
 
 /** Closing would write into a folder that belongs to another process now. */
 function endAtOnce() {
   console.error('The data folder was taken by another process, or its lock could not be kept: this one ends without another write.')
+  process.exit(1)
+}
+
+/** An engine that broke answers nothing any more; what it acknowledged is on the disk, and who keeps the server running starts it anew. */
+function endBroken(error: unknown): never {
+  console.error('The embedded database has broken, and this process ends:', error)
   process.exit(1)
 }
 

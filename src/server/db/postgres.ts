@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { second } from '../../entities/durations'
 import { isDatabaseAway } from '../errors'
-import type { Database, Orm } from './database'
+import type { Database } from './database'
 import { listenTo } from './listener'
+import { pooled } from './pooled'
 import { connectionRefusal } from './refusals'
-import { type SlowQuery, watchQueries } from './slow-queries'
 
 const channel = 'content_changed'
 
@@ -25,15 +24,7 @@ export async function openPostgres(url: string, progress: (step: string) => void
   }
   // A hundred orders in the same second stand in line; each of them waits rather than be refused.
   const pool = new pg.Pool({ ...settings, connectionTimeoutMillis: 10_000, max: 10, idleTimeoutMillis: 30_000 })
-  // Whoever waits for an answer is told that the connection broke; what nobody waits for must not end the process.
-  pool.on('error', ignore)
-  const slowListeners = new Set<(query: SlowQuery) => void>()
-  pool.on('connect', (client) => {
-    client.on('error', ignore)
-    watchQueries(client as never, (query) => {
-      for (const listener of slowListeners) listener(query)
-    })
-  })
+  const database = pooled(pool)
   try {
     await answering(pool, progress)
   } catch (error) {
@@ -54,11 +45,10 @@ export async function openPostgres(url: string, progress: (step: string) => void
     }
   }
   return {
-    orm: drizzle({ client: pool }) as unknown as Orm,
+    ...database,
     engine: 'PostgreSQL',
     announceContentChange: announce,
     onContentChange: (listener) => listeners.add(listener),
-    onSlowQuery: (listener) => slowListeners.add(listener),
     close: async () => {
       isClosed = true
       await stopListening()
@@ -66,8 +56,6 @@ export async function openPostgres(url: string, progress: (step: string) => void
     },
   }
 }
-
-function ignore() {}
 
 async function answering(pool: pg.Pool, progress: (step: string) => void) {
   for (let isTold = false; ; isTold = true) {

@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs'
-import type { PGlite } from '@electric-sql/pglite'
 import { DatabaseRefused } from './database'
+import { type Client, watchStatements } from './statements'
 
 /** The engine needs a new journal file of 16 MB from time to time and cannot go on without: writes end while there is room for one yet. In bytes. */
 const reserve = 24 * 1024 * 1024
@@ -14,25 +14,13 @@ const isReading = (statement: string) => /^\s*(select|show|explain|begin|commit|
 
 /**
  * While the disk is nearly full, every write is refused and reading goes on; it ends by itself when there is room again. Should the engine
- * fail on its journal all the same, its next answer would never come and hold up the whole process: that ends at once, and who keeps it
- * running starts it anew.
+ * fail on its journal all the same, its next answer would never come: the process ends at once, and who keeps it running starts it anew.
  */
-export function refuseWritesWhenFull(client: PGlite, folder: string) {
-  const query = client.query.bind(client)
-  const exec = client.exec.bind(client)
-  const transaction = client.transaction.bind(client)
-  client.query = (statement, ...rest) => {
+export function refuseWritesWhenFull(client: Client, folder: string) {
+  watchStatements(client, (statement) => {
     if (!isReading(statement)) checkRoom(folder)
-    return query<never>(statement, ...rest).catch(endIfBroken)
-  }
-  client.exec = (statements, ...rest) => {
-    if (!isReading(statements)) checkRoom(folder)
-    return exec(statements, ...rest).catch(endIfBroken)
-  }
-  client.transaction = (act) => {
-    checkRoom(folder)
-    return transaction(act).catch(endIfBroken)
-  }
+    return endIfBroken
+  })
 }
 
 /** The engine would not come up, or never answer: nothing is touched before there is room. */
@@ -53,12 +41,8 @@ export function hasRoomFor(folder: string, bytes: number) {
   return blocks === 0 || bavail * bsize - bytes >= reserve
 }
 
-function endIfBroken(error: unknown): never {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('severity' in cause && cause.severity === 'PANIC') {
-      console.error('The embedded database could not write its journal, most likely because the disk is full: the server ends; make room and start it again.')
-      process.exit(1)
-    }
-  }
-  throw error
+function endIfBroken(error: unknown) {
+  if (!(error instanceof Error && 'severity' in error && error.severity === 'PANIC')) return
+  console.error('The embedded database could not write its journal, most likely because the disk is full: the server ends; make room and start it again.')
+  process.exit(1)
 }

@@ -1,0 +1,48 @@
+import { Duplex } from 'node:stream'
+import type { Engine } from './engine'
+
+type Written = { chunk: Buffer }
+type Done = (error?: Error | null) => void
+
+/** A connection to the embedded database, for the driver of PostgreSQL: what a socket would be to a server. */
+export class Session extends Duplex {
+  constructor(readonly engine: Pick<Engine, 'answer'>) {
+    super({ decodeStrings: false })
+  }
+
+  connect() {
+    process.nextTick(() => this.emit('connect'))
+    return this
+  }
+
+  override _read() {}
+
+  override _write(chunk: Buffer, _encoding: string, done: Done) {
+    this._writev([{ chunk }], done)
+  }
+
+  /** What the driver wrote together is answered together. */
+  override _writev(written: Written[], done: Done) {
+    this.engine.answer(whole(written)).then((answer) => {
+      this.push(answer)
+      done()
+    }, done)
+  }
+
+  // What a socket has beside.
+  setNoDelay() {}
+  setKeepAlive() {}
+  ref() {}
+  unref() {}
+}
+
+/** In memory of its own, which can be handed over. */
+function whole(written: Written[]) {
+  const message = new Uint8Array(written.reduce((length, { chunk }) => length + chunk.length, 0))
+  let at = 0
+  for (const { chunk } of written) {
+    message.set(chunk, at)
+    at += chunk.length
+  }
+  return message
+}
