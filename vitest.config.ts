@@ -39,22 +39,23 @@ const onEmbeddedAlone = ['generated-bytes', 'generated-reads', 'generated-writes
 
 /** What takes more than ten seconds by itself, or asks of every route and page what few changes touch. */
 const long = [
-  ...['any-figures', 'materials'].map((name) => `test/unit/**/${name}.test.ts`),
+  ...['any-figures', 'editions', 'invoice-pdf', 'materials'].map((name) => `test/unit/**/${name}.test.ts`),
   ...[
-    ...['backup', 'backup-s3', 'books-agree', 'corrections', 'delivery', 'edition-story', 'editions-preview', 'editions-study-file'],
-    ...['generated-reads', 'generated-writes', 'holes', 'hostile-requests', 'log-canaries', 'look-inside'],
-    ...['material', 'material-ahead', 'material-process', 'pages', 'press-desk', 's3-store', 'uploads-anywhere'],
+    ...['activity', 'backup', 'backup-s3', 'books-agree', 'corrections', 'delivery', 'edition-story', 'editions-preview', 'editions-publication'],
+    ...['editions-study-file', 'exports', 'failures', 'generated-reads', 'generated-writes', 'holes', 'hostile-requests', 'invoices'],
+    ...['log-canaries', 'look-inside', 'material', 'material-ahead', 'material-process', 'pages', 'press-desk', 'reminders', 's3-store', 'scale'],
+    ...['uploads-anywhere'],
   ].map((name) => `test/api/${name}.test.ts`),
-  'test/pages/structured-data.test.ts',
+  ...['content-policy', 'findings', 'structured-data'].map((name) => `test/pages/${name}.test.ts`),
 ]
 
 /** What engines may decide differently: what several write at once, how much there is of it, and what is searched and sorted. */
-const decidedByEngine = ['content', 'edition-switch', 'lists', 'migrations', 'orders', 'outbox', 'overview', 'scale', 'search', 'sessions', 'tidy'].map(
+const decidedByEngine = ['content', 'lists', 'migrations', 'orders', 'outbox', 'overview', 'scale', 'search', 'sessions'].map(
   (name) => `test/api/${name}.test.ts`,
 )
 
-/** That it starts, sends and stops, and comes back from what happens to every server: a kill, a wrong clock, a mail server in a mood. */
-const shortProcesses = ['mail', 'native-parts', 'running', 'sizes', 'study-link', 'faults/clock', 'faults/killed', 'faults/mail-moods', 'faults/stopped'].map(
+/** That it starts, sends and stops, and comes back from what happens to every server: a kill, and a mail server in a mood. */
+const shortProcesses = ['mail', 'native-parts', 'running', 'sizes', 'study-link', 'faults/killed', 'faults/mail-moods', 'faults/stopped'].map(
   (name) => `test/process/${name}.test.ts`,
 )
 
@@ -102,7 +103,7 @@ export default defineConfig({
       },
       onEngine('embedded', {
         include: inShortForm(['test/{api,pages}/**/*.test.ts'], ['test/api/**/*.test.ts']),
-        exclude: inShortForm(long, onOneEngine),
+        exclude: inShortForm([...long, 'test/api/outbox.test.ts'], onOneEngine),
       }),
       onEngine('postgresql', { include: inShortForm(decidedByEngine, ['test/{api,pages}/**/*.test.ts']), exclude: onEmbeddedAlone }),
       {

@@ -9,8 +9,6 @@ checkNode()
 install()
 const { findBrowser } = await import('./browser.mjs')
 const browser = await findBrowser()
-build()
-
 const isWhole = process.argv.includes('all')
 process.env.TEST_SCOPE = isWhole ? 'all' : 'short'
 
@@ -39,10 +37,13 @@ function reportIn(file) {
   }
 }
 
-const steps = await Promise.all([
+// Begun before the build, which leaves one of two cores to them.
+const checks = [
   run('lint', bin('biome'), ['check', '--error-on-warnings', '.']),
   ...['src/server', 'src/web', 'e2e'].map((project) => run(`types of ${project}`, bin('tsc'), ['-p', project])),
-])
+]
+build()
+const steps = await Promise.all(checks)
 const vitest = await run('unit, API and process tests', bin('vitest'), [
   'run',
   '--reporter=default',

@@ -42,7 +42,7 @@ async function expectShown({ url }: Server, cookie: string, told: Told, before: 
   }
 }
 
-it.each(['embedded', 'PostgreSQL'] as const)(
+it.each(inShortForm<(keyof typeof engines)[]>(['embedded'], ['embedded', 'PostgreSQL']))(
   `${rounds} times killed while people order, write, upload and edit, nothing acknowledged is lost and nothing is there by half: %s`,
   async (engine) => {
     const { folder, env, look } = await engines[engine]()
