@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './scripts/browser.mjs'
 import { build } from './scripts/prepare.mjs'
-import { inShortForm } from './test/scope'
+import { inShortForm } from './test/scope.mjs'
 import { creditorVariables } from './test/support/creditor'
 import { loginVariables } from './test/support/logins'
 

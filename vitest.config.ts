@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { inShortForm } from './test/scope'
+import { inShortForm } from './test/scope.mjs'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** As they were built, which is what people get, and takes a fraction of loading them from the sources: pages, and the programs of own processes. */

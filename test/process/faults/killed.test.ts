@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { expect, it, onTestFinished } from 'vitest'
 import type { Orm } from '../../../src/server/db/database'
-import { inShortForm } from '../../scope'
+import { inShortForm } from '../../scope.mjs'
 import { connectedTo } from '../../support/connected'
 import { creditorVariables } from '../../support/creditor'
 import { emptyPostgres, urlOf } from '../../support/database'

@@ -4,4 +4,9 @@
  */
 const isShort = process.env.TEST_SCOPE === 'short'
 
-export const inShortForm = <Value>(short: Value, whole: Value) => (isShort ? short : whole)
+/**
+ * @template Value
+ * @param {Value} short
+ * @param {Value} whole
+ */
+export const inShortForm = (short, whole) => (isShort ? short : whole)
