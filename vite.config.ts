@@ -154,7 +154,7 @@ function ownDecompressors(): Plugin {
   return {
     name: 'own-decompressors',
     apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'material',
+    applyToEnvironment: ({ name }) => name === 'material' || name === 'orders',
     load(id) {
       const file = Object.keys(written).find((end) => normalizePath(id).endsWith(`/node_modules/${end}`))
       return file === undefined ? null : (written[file] ?? null)
