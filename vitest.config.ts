@@ -37,16 +37,16 @@ const onOneEngine = [
 /** What is long, and of which the engine decides nothing but that it takes no nonsense, on the one that everybody starts with. */
 const onEmbeddedAlone = ['generated-bytes', 'generated-reads', 'generated-writes'].map((name) => `test/api/${name}.test.ts`)
 
-/** What takes more than ten seconds by itself, or asks of every route and page what few changes touch. */
+/** What takes more than six seconds by itself, or asks of every route and page what few changes touch. */
 const long = [
-  ...['any-figures', 'editions', 'invoice-pdf', 'materials'].map((name) => `test/unit/**/${name}.test.ts`),
+  ...['any-figures', 'editions', 'invoice-pdf', 'materials', 'picture', 'printed-words'].map((name) => `test/unit/**/${name}.test.ts`),
   ...[
     ...['activity', 'backup', 'backup-s3', 'books-agree', 'corrections', 'delivery', 'edition-story', 'edition-switch', 'editions-preview'],
     ...['editions-publication', 'editions-study-file', 'exports', 'failures', 'fulfilment', 'generated-reads', 'generated-writes', 'holes'],
     ...['hostile-requests', 'invoices', 'log-canaries', 'look-inside', 'material', 'material-ahead', 'material-process', 'outbox', 'pages'],
-    ...['press-desk', 'reminders', 's3-store', 'scale', 'uploads', 'uploads-anywhere'],
+    ...['bank-import', 'notices-appearing', 'open-data', 'press-desk', 'reminders', 's3-store', 'scale', 'terms', 'uploads', 'uploads-anywhere'],
   ].map((name) => `test/api/${name}.test.ts`),
-  ...['content-policy', 'findings', 'structured-data'].map((name) => `test/pages/${name}.test.ts`),
+  ...['content-policy', 'editions', 'findings', 'structured-data', 'typography'].map((name) => `test/pages/${name}.test.ts`),
 ]
 
 /** What engines may decide differently: what several write at once, how much there is of it, and what is searched and sorted. */
