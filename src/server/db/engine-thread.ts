@@ -42,9 +42,13 @@ async function openThread(program: URL, place: Place): Promise<Engine> {
   }
 
   await hear(() => {})
+  let last: Promise<unknown> = Promise.resolve()
   return {
+    // One connection may end while the next begins: whoever comes second waits.
     async answer(message) {
-      const said = await hear(() => thread.postMessage(message, [message.buffer]))
+      const asked = last.then(() => hear(() => thread.postMessage(message, [message.buffer])))
+      last = asked.catch(() => {})
+      const said = await asked
       return 'answered' in said ? said.answered : new Uint8Array()
     },
     async close() {

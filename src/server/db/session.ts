@@ -29,6 +29,12 @@ export class Session extends Duplex {
     }, done)
   }
 
+  /** A server hangs up when it is told good-bye; who stands in line for the connection waits for that. */
+  override _final(done: Done) {
+    this.push(null)
+    done()
+  }
+
   // What a socket has beside.
   setNoDelay() {}
   setKeepAlive() {}

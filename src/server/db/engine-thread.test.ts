@@ -1,0 +1,36 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from './database'
+import type { Engine } from './engine'
+import { openOwnEngine } from './engine-thread'
+import { overEngine } from './over-engine'
+
+const folder = mkdtempSync(join(tmpdir(), 'studie-thread-'))
+let engine: Engine
+beforeAll(async () => {
+  cpSync('dist/database', join(folder, 'database'), { recursive: true })
+  engine = await openOwnEngine({ copy: join(folder, 'database') })
+})
+afterAll(async () => {
+  await engine.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const ask = async ({ orm }: Database, number: number) => (await orm.execute<{ number: number }>(sql`select ${number}::int as number`)).rows[0]?.number
+
+describe('the thread of the embedded database', () => {
+  it('answers those who stand in line when a refused statement ends the connection', async () => {
+    const database = overEngine(engine)
+    const refused = database.orm.execute(sql`select 'no number'::int`).catch(() => 'refused')
+    expect(await Promise.all([refused, ask(database, 1), ask(database, 2)])).toEqual(['refused', 1, 2])
+  })
+
+  it('answers each of two connections, of which one may end while the other begins', async () => {
+    const [one, other] = [overEngine(engine), overEngine(engine)]
+    const numbers = Array.from({ length: 20 }, (_, number) => number)
+    expect(await Promise.all(numbers.map((number) => ask(number % 2 ? one : other, number)))).toEqual(numbers)
+  })
+})
