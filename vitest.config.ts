@@ -37,14 +37,15 @@ const onOneEngine = [
 /** What is long, and of which the engine decides nothing but that it takes no nonsense, on the one that everybody starts with. */
 const onEmbeddedAlone = ['generated-bytes', 'generated-reads', 'generated-writes'].map((name) => `test/api/${name}.test.ts`)
 
-/** What takes more than six seconds by itself, or asks of every route and page what few changes touch. */
+/** What takes some five seconds or more by itself, or asks of every route and page what few changes touch. */
 const long = [
   ...['any-figures', 'editions', 'invoice-pdf', 'materials', 'picture', 'printed-words'].map((name) => `test/unit/**/${name}.test.ts`),
   ...[
-    ...['activity', 'backup', 'backup-s3', 'books-agree', 'corrections', 'delivery', 'edition-story', 'edition-switch', 'editions-preview'],
-    ...['editions-publication', 'editions-study-file', 'exports', 'failures', 'fulfilment', 'generated-reads', 'generated-writes', 'holes'],
-    ...['hostile-requests', 'invoices', 'log-canaries', 'look-inside', 'material', 'material-ahead', 'material-process', 'outbox', 'pages'],
-    ...['bank-import', 'notices-appearing', 'open-data', 'press-desk', 'reminders', 's3-store', 'scale', 'terms', 'uploads', 'uploads-anywhere'],
+    ...['activity', 'backup', 'backup-s3', 'bank-import', 'books-agree', 'corrections', 'delivery', 'edition-story', 'edition-switch', 'editions'],
+    ...['editions-preview', 'editions-publication', 'editions-study-file', 'editions-thrown-away', 'exports', 'failures', 'fulfilment'],
+    ...['generated-reads', 'generated-writes', 'holes', 'hostile-requests', 'invoices', 'log-canaries', 'look-inside', 'material'],
+    ...['material-ahead', 'material-process', 'notices-appearing', 'observatory', 'open-data', 'outbox', 'pages', 'press-desk', 'reminders'],
+    ...['s3-store', 'scale', 'settings', 'terms', 'uploads', 'uploads-anywhere'],
   ].map((name) => `test/api/${name}.test.ts`),
   ...['content-policy', 'editions', 'findings', 'structured-data', 'typography'].map((name) => `test/pages/${name}.test.ts`),
 ]
@@ -53,9 +54,7 @@ const long = [
 const decidedByEngine = ['content', 'lists', 'migrations', 'orders', 'overview', 'scale', 'search', 'sessions'].map((name) => `test/api/${name}.test.ts`)
 
 /** That it starts, sends and stops, and comes back from what happens to every server: a kill, and a mail server in a mood. */
-const shortProcesses = ['mail', 'native-parts', 'running', 'sizes', 'study-link', 'faults/killed', 'faults/mail-moods'].map(
-  (name) => `test/process/${name}.test.ts`,
-)
+const shortProcesses = ['running', 'sizes', 'study-link', 'faults/killed', 'faults/mail-moods'].map((name) => `test/process/${name}.test.ts`)
 
 /**
  * What every project shares. They do not extend the configuration below, or each would start a database server of its own. Each file builds

@@ -9,7 +9,7 @@ import { newAddress, openSite, type Site } from '../site'
 
 const token = 'geheim-fuer-die-messung'
 const seconds = 10
-/** A busy day of a site whose team is five people and which sells a study a day: two orders, two saves and two uploads in every second. In milliseconds. */
+/** Two orders, two saves and two uploads in every second: more than a team of five and all who order on the day of an edition. In milliseconds. */
 const betweenDeeds = 500
 
 /** Visitors get their pages while others order, upload and write; and nothing that takes long makes everybody wait. */

@@ -1,3 +1,4 @@
+import { inShortForm } from '../../test/scope.mjs'
 import { pages as declared } from '../../test/support/built-entry'
 import { addressesOf } from '../../test/support/page-addresses'
 
@@ -11,5 +12,13 @@ export const publicRoutes = pages.filter(({ path, isEmbed }) => !isEmbed && path
 
 const folderOf = (route: string) => route.slice(0, route.lastIndexOf('/'))
 
+/** Where a page has several addresses, the one it is known by is enough for the short form. */
+const asked = inShortForm(
+  pages.filter(({ path, canonical }) => path === canonical).map(({ path }) => path),
+  publicRoutes,
+)
+
 /** Pages in a folder are one screen with different contents: the first stands for all. */
-export const screens = publicRoutes.filter((route, at) => folderOf(route) === '' || publicRoutes.findIndex((one) => folderOf(one) === folderOf(route)) === at)
+export const screens = publicRoutes
+  .filter((route) => asked.includes(route))
+  .filter((route, at, all) => folderOf(route) === '' || all.findIndex((one) => folderOf(one) === folderOf(route)) === at)

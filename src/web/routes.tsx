@@ -1,50 +1,7 @@
-import type { DataTag } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
 import type { EditionNow } from '../study/edition/answers'
 import { queries } from './api/queries'
-import type { FormState, RenderedPage } from './rendered-page'
-
-export type PageHead = {
-  title: string
-  description: string
-  /** Shown where a link to the page is shared; without one, the picture of the study. */
-  image?: `/og/${string}.png` | RenderedPage['image']
-  /** The path search engines should know it by, where it depends on what the page shows. */
-  canonical?: string
-  /** Its own address where it shows something else than the canonical one does: what is shared is what was seen. */
-  shared?: string
-}
-
-/** What was loaded for a page, if it was. */
-export type Read = <Answer>(query: { queryKey: DataTag<readonly [string], Answer, Error> }) => Answer | undefined
-
-export type PageModule = {
-  Page: ComponentType<{ path: string }>
-  /** A page whose title or description depends on what it shows says it itself, from what was loaded for it. */
-  head?: (path: string, read: Read) => PageHead | undefined
-  /** Loads what comes later where the server's markup stands, for a page that the server has not made. */
-  prepare?: () => Promise<unknown>
-}
-
-type Query = { queryKey: readonly [string] }
-
-export type PageRoute = PageHead & {
-  /** The first is the canonical one unless said otherwise. A part like `:slug` stands for any name, `:year` and `:shown` for a year. */
-  paths: readonly [string, ...string[]]
-  /** Read before the page is shown, on the server and on navigation. */
-  queries: readonly Query[]
-  /** Besides, where it depends on the address, or on what a form post led to. */
-  queriesOf?: (path: string, asked: { search: string; form?: FormState | undefined }) => readonly Query[]
-  /** Never cached, never indexed. */
-  isPrivate?: true
-  /** Shows what the words in its address, `?q=`, lead to: with any it is kept by nobody and found by no search engine. */
-  isSearch?: true
-  /** The page's file, by which the build knows what belongs to it. */
-  module: string
-  load: () => Promise<PageModule>
-  /** What the current edition adds to title and description, also where the page itself is not loaded. */
-  headIn?: (now: EditionNow) => Partial<PageHead>
-}
+import type { PageModule, PageRoute } from './page-route'
+import { partsOf } from './path-pattern'
 
 const modules = import.meta.glob<PageModule>('./*/*/*-page.tsx')
 
@@ -58,8 +15,6 @@ const study = 'Schweizer Versicherungsstudie'
 
 /** What is said of findings until it is known which. */
 const insights = { title: `Insights – ${study}`, description: `Die Ergebnisse der ${study} in Bildern und Zahlen.`, image: '/og/insights.png' } as const
-
-const partsOf = (path: string) => path.split('/').slice(1)
 
 /** The edition's own sentence for a page, if it has one. */
 function described({ edition }: EditionNow, page: 'home' | 'order') {
@@ -225,34 +180,4 @@ export const notFoundRoute: PageRoute = {
   description: 'Diese Seite gibt es nicht.',
   queries: [],
   ...page('site/not-found/not-found-page'),
-}
-
-/** Looks like the address of a page, as that of a finding does, but there is none: only the server can tell. */
-let missing: string | undefined
-export function markMissing(path: string) {
-  missing = path
-}
-
-export function routeOf(path: string): PageRoute {
-  if (path === missing) return notFoundRoute
-  const plain = path === '/' ? path : path.replace(/\/+$/, '')
-  return routes.find(({ paths }) => paths.some((pattern) => isAt(plain, pattern))) ?? notFoundRoute
-}
-
-function isAt(path: string, pattern: string) {
-  if (!pattern.includes(':')) return path === pattern
-  const [parts, names] = [partsOf(path), partsOf(pattern)]
-  return parts.length === names.length && parts.every((part, at) => matches(part, names[at] ?? ''))
-}
-
-function matches(part: string, name: string) {
-  if (!name.startsWith(':')) return part === name
-  return name === ':slug' ? part !== '' : /^\d{4}$/.test(part)
-}
-
-/** Everything that a page needs before it is shown: the edition and the institute, of which every page of the site speaks, and what is its own. */
-export function queriesFor(route: PageRoute, address: string, form?: FormState): readonly Query[] {
-  const [path = '', search = ''] = address.split('?')
-  const ofEveryPage = route.module.startsWith('src/web/admin') ? [] : [queries.edition, queries.institute]
-  return [...ofEveryPage, ...route.queries, ...(route.queriesOf?.(path, { search, form }) ?? [])]
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Edition } from '../../../study/edition/edition'
 import { addressIn } from '../../../study/findings/addresses'
 import { queries } from '../../api/queries'
-import type { Read } from '../../routes'
+import type { Read } from '../../page-route'
 
 /** The edition that an address shows: the one that it names, or the one that is shown where none is named. */
 export function editionAt(path: string, read: Read): Edition | undefined {
