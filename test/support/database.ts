@@ -1,4 +1,4 @@
-import { openAsBlob, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hash } from '@node-rs/argon2'
@@ -13,6 +13,7 @@ import { migrate } from '../../src/server/db/migrate'
 import { openPostgres } from '../../src/server/db/postgres'
 import { administrators, settings } from '../../src/server/db/tables'
 import { insertFirstTexts, siteTextSetting } from '../../src/server/site-texts/stored'
+import { handedOn } from './handed-on'
 import { openInMemory } from './in-memory'
 import { logins } from './logins'
 import { once } from './once'
@@ -33,7 +34,7 @@ async function freshEmbedded(config: Config) {
     await writeFile(dump, Buffer.from(await (await template.dump()).arrayBuffer()))
     await template.close()
   })
-  return openInMemory(await openAsBlob(dump))
+  return handedOn(dump)
 }
 
 /** Of this run: another one may use the same server. */

@@ -1,0 +1,77 @@
+import { openAsBlob } from 'node:fs'
+import { sql } from 'drizzle-orm'
+import type { Database, Orm } from '../../src/server/db/database'
+import { type Engine, openEngine } from '../../src/server/db/engine'
+import { overEngine } from '../../src/server/db/over-engine'
+import { rowsOf } from './rows-of'
+
+/** An engine of this worker that no test file has just now, and how to make its database as it was. */
+type Resting = { engine: Engine; makeNew: (orm: Orm) => Promise<unknown> }
+const resting: Resting[] = []
+
+/**
+ * The migrated database of a dump, for one test file. Restoring the dump takes a second of a processor: what one file leaves is made as new
+ * for the next one of the same worker. What a file broke is thrown away with its engine.
+ */
+export async function handedOn(dump: string): Promise<Database> {
+  const { engine, makeNew } = (await rested()) ?? (await restored(dump))
+  const database = connect(engine)
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      resting.push({ engine, makeNew })
+    },
+  }
+}
+
+/** A connection, which does not end the engine with itself. */
+const connect = ({ answer }: Engine) => overEngine({ answer, close: async () => {} })
+
+async function rested(): Promise<Resting | undefined> {
+  const found = resting.pop()
+  if (!found) return undefined
+  const database = connect(found.engine)
+  try {
+    await database.orm.execute(sql`rollback`)
+    await database.orm.execute(sql`discard all`)
+    await found.makeNew(database.orm)
+    // What was deleted would slow down who comes next, and be found by who looks for it.
+    await database.orm.execute(sql`vacuum`)
+    await database.close()
+    return found
+  } catch {
+    await found.engine.close().catch(() => {})
+    return rested()
+  }
+}
+
+async function restored(dump: string): Promise<Resting> {
+  const engine = await openEngine({ dump: await openAsBlob(dump) })
+  const database = connect(engine)
+  const makeNew = await asItIs(database.orm)
+  await database.close()
+  return { engine, makeNew }
+}
+
+/** How to get back to what is in every table now, whatever happens meanwhile. */
+async function asItIs(orm: Orm) {
+  const tables = await rowsOf<{ name: string }>(orm, sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`)
+  const sequences = await rowsOf<{ name: string; value: string }>(
+    orm,
+    sql`select quote_ident(sequencename) as name, coalesce(last_value, start_value)::text || ', ' || (last_value is not null)::text as value from pg_sequences where schemaname = 'public'`,
+  )
+  const filled: { name: string; rows: string }[] = []
+  for (const { name } of tables) {
+    const [found] = await rowsOf<{ rows: string | null }>(orm, sql.raw(`select json_agg(t)::text as rows from ${name} t`))
+    if (found?.rows) filled.push({ name, rows: found.rows })
+  }
+  return (now: Orm) =>
+    now.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`)
+      for (const { name } of tables) await tx.execute(sql.raw(`delete from ${name}`))
+      for (const { name, rows } of filled)
+        await tx.execute(sql`insert into ${sql.raw(name)} select * from json_populate_recordset(null::${sql.raw(name)}, ${rows}::json)`)
+      for (const { name, value } of sequences) await tx.execute(sql.raw(`select setval('${name}', ${value})`))
+    })
+}
