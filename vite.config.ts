@@ -93,7 +93,8 @@ const ownProcess = (room: string, command: 'build' | 'serve'): EnvironmentOption
     outDir: `dist/${room}`,
     ssr: true,
     copyPublicDir: false,
-    rolldownOptions: { input: { worker: `src/server/${room}/worker.ts` }, checks: quiet },
+    // Parts lie beside the program: what names a file does so from one folder.
+    rolldownOptions: { input: { worker: `src/server/${room}/worker.ts` }, checks: quiet, output: { chunkFileNames: '[name]-[hash].js' } },
   },
 })
 

@@ -11,6 +11,8 @@ export type MaterialFile = { slot: MaterialSlot; address: string; kind: Upload['
 
 const extensionOf = ({ fileName }: Upload) => fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase()
 
+export const languageOf = (slot: MaterialSlot): SheetLanguage => languages.find((one) => slot === `onePagers.${one}`) ?? 'de'
+
 /** `place` is where the material lacks something; absent where a finding does. */
 type Obstacle = { message: string; place?: string }
 
@@ -19,7 +21,7 @@ export function obstacleTo(slot: MaterialSlot, edition: Edition): Obstacle | und
   const { onePager, press } = edition.material
   if (slot === 'graphicsPackage') return findingsOf(edition).length > 0 ? undefined : { message: 'no finding has all of its figures' }
   if (slot === 'pressRelease') return unready(edition, 'press') ?? (press.lead === '' ? { message: 'its lead is empty', place: 'press.lead' } : undefined)
-  const language = languages.find((one) => slot === `onePagers.${one}`) ?? 'de'
+  const language = languageOf(slot)
   const missing = { message: 'its lead is empty in this language', place: `onePager.texts.${language}.lead` }
   return unready(edition, 'onePager') ?? (onePager.texts[language].lead === '' ? missing : undefined)
 }
