@@ -18,10 +18,11 @@ const publicStyles = /src\/web\/(ui|site|insights|charts)\/.*\.css$/
 const publicPage = /src\/web\/(site|insights)\//
 const findingsCode = /src\/study\/findings\/[^/]+$/
 const findingsStyles = /src\/web\/insights\//
+const entryRules = /src\/(entities|study)\//
 const formRules = /node_modules\/zod\//
 /** Used by fewer pages than this, a module stays beside them; a part of ours that is no larger is not worth a file for two of them. */
 const manyPages = 4
-const smallPart = { path: /src\/web\/(site|ui)\/|sample-mark/, characters: 3000, pages: 2 }
+const smallPart = { path: /src\/web\/(site|ui)\/|sample-mark|francs/, characters: 3000, pages: 2 }
 
 type Modules = { getModuleInfo(id: string): { importedIds: string[]; dynamicallyImportedIds: string[]; code: string | null } | null }
 
@@ -41,10 +42,11 @@ function surveyOf(modules: Modules) {
   const always = reachedFrom(root + clientEntry, modules)
   const later = laterThan(always).filter((id) => publicPage.test(id))
   const pages = reached(later.filter(isPage))
-  return { always, pages, footer: reached(later.filter((id) => !isPage(id))), parts: reached(pages.flatMap((page) => laterThan(page))) }
+  const administration = reached(laterThan(always).filter((id) => isPage(id) && !publicPage.test(id)))
+  return { always, pages, administration, footer: reached(later.filter((id) => !isPage(id))), parts: reached(pages.flatMap((page) => laterThan(page))) }
 }
 
-type SharedFile = 'site' | 'forms' | 'findings'
+type SharedFile = 'site' | 'forms' | 'findings' | 'entries'
 
 let survey: ReturnType<typeof surveyOf> | undefined
 
@@ -61,6 +63,8 @@ function sharedFile(id: string, modules: Modules): SharedFile | undefined {
   const isSmall = smallPart.path.test(id) && (modules.getModuleInfo(id)?.code ?? '').length <= smallPart.characters
   if (isForForms && (users.length >= manyPages || survey.footer.some((part) => part.has(id)))) return 'forms'
   if (users.length >= (isSmall ? smallPart.pages : manyPages)) return 'site'
+  // What a form and those who read what it sent know of it would be three files of a kilobyte.
+  if (users.length > 0 && isForForms && entryRules.test(id) && survey.administration.some((page) => page.has(id))) return 'entries'
   // What the pages of findings and of their method share would be half a dozen of files.
   return users.length > 1 && findingsCode.test(id) ? 'findings' : undefined
 }
@@ -117,7 +121,7 @@ export default defineConfig(({ command }) => ({
           checks: quiet,
           output: {
             codeSplitting: {
-              groups: [{ name: only('site'), priority: 1 }, { name: only('forms') }, { name: only('findings') }],
+              groups: [{ name: only('site'), priority: 1 }, { name: only('forms') }, { name: only('findings') }, { name: only('entries') }],
             },
           },
         },
