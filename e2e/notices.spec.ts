@@ -78,6 +78,22 @@ test('what is no address is marked and focused, and nothing is sent', async ({ p
   expect(calls).toBe(0)
 })
 
+test.describe('when the server fails', () => {
+  test.use({ expectedMessage: /status of 500/ })
+
+  test('the address stays, and sending again works', async ({ page }) => {
+    const address = newAddress()
+    await open(page, '/media')
+    await field(page).fill(address)
+    await page.route('**/api/edition-notices', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
+    await send(page).click()
+    await expect(notice(page)).toContainText('Bitte versuchen Sie es erneut.')
+    await expect(field(page)).toHaveValue(address)
+    await send(page).click()
+    await expect(sent(page)).toBeFocused()
+  })
+})
+
 test('who is quicker than the script is answered as soon as it is there', async ({ page }) => {
   const release = await hold(page, '**/assets/forms-*.js')
   await page.goto('/media')

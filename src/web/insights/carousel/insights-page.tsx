@@ -34,9 +34,9 @@ export function head(path: string, read: Read) {
 export const prepare = prepareOnePagers
 
 export function Page({ path }: { path: string }) {
-  const { edition, isPending } = useEditionAt(path)
+  const { edition, query } = useEditionAt(path)
   const hasFindings = edition && findingsOf(edition).length > 0
-  return hasFindings ? <Carousel key={edition.year} path={path} edition={edition} /> : <Missing isPending={isPending} />
+  return hasFindings ? <Carousel key={edition.year} path={path} edition={edition} /> : <Missing query={query} />
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { Edition } from '../../../study/edition/edition'
 import { addressIn } from '../../../study/findings/addresses'
 import { queries } from '../../api/queries'
@@ -10,9 +10,9 @@ export function editionAt(path: string, read: Read): Edition | undefined {
   return (address ? read(queries.editionOf(address.edition)) : read(queries.insights)) ?? undefined
 }
 
-export function useEditionAt(path: string): { edition: Edition | undefined; isPending: boolean } {
+export function useEditionAt(path: string): { edition: Edition | undefined; query: UseQueryResult<Edition | null> } {
   const address = addressIn(path)
   const { queryKey } = address ? queries.editionOf(address.edition) : queries.insights
-  const { data, isPending } = useQuery<Edition | null>({ queryKey })
-  return { edition: data ?? undefined, isPending }
+  const query = useQuery<Edition | null>({ queryKey })
+  return { edition: query.data ?? undefined, query }
 }

@@ -60,7 +60,7 @@ export const prepare = prepareOnePagers
 
 /** One finding with everything that belongs to it, under an address of its own. */
 export function Page({ path }: { path: string }) {
-  const { edition, isPending } = useEditionAt(path)
+  const { edition, query } = useEditionAt(path)
   const { findings, number, whole, finding, year } = placeOf(`${path}?${useSearch()}`, edition)
   const { data: series } = useQuery({ ...queries.seriesOf(edition?.year ?? 0, finding?.slug ?? ''), enabled: finding !== undefined })
   const { data: now } = useQuery(queries.edition)
@@ -68,7 +68,7 @@ export function Page({ path }: { path: string }) {
   useEffect(() => {
     document.title = title ?? document.title
   }, [title])
-  if (!edition || !whole || !finding) return <Missing isPending={isPending} />
+  if (!edition || !whole || !finding) return <Missing query={query} />
   const all = now?.insightsYear === edition.year ? '/insights' : insightsPath(edition.year)
   return (
     <>

@@ -3,7 +3,8 @@ import { limits } from '../../../entities/limits'
 import { sectionsIn } from '../../../study/marked-text'
 import type { LegalPage } from '../../../study/site-texts'
 import { queries } from '../../api/queries'
-import type { LegalSection } from './legal-text'
+import { failedOf } from '../../ui/load-failure'
+import type { LegalPageContent } from './legal-text'
 import { MarkedText } from './marked-text'
 
 const { administratorSession, logDays, messageYears, noticeDays, orderYears, trashDays, partnerSessionDays } = limits
@@ -16,11 +17,12 @@ const kept = {
 }
 
 /** A legal page as it is stored, with its names and numbers filled in. */
-export function useLegalPage(page: LegalPage): { status: string; sections: LegalSection[] } {
-  const { data: texts } = useQuery(queries.legalTexts)
+export function useLegalPage(page: LegalPage): LegalPageContent {
+  const query = useQuery(queries.legalTexts)
+  const { data: texts } = query
   const { data: institute } = useQuery(queries.institute)
   const { data: now } = useQuery(queries.edition)
-  if (!texts) return { status: '', sections: [] }
+  if (!texts) return { status: '', sections: [], failed: failedOf(query) }
   const named = institute
     ? { institute: institute.name, atUniversity: institute.atUniversity, university: institute.university, website: institute.website }
     : {}

@@ -3,7 +3,8 @@ import type { EditionNow } from '../../../study/edition/answers'
 import { queries } from '../../api/queries'
 import { Arrow } from '../../ui/arrow'
 import { ButtonAnchor } from '../../ui/button'
-import { PageHead } from '../../ui/sheet'
+import { failedOf, LoadFailure } from '../../ui/load-failure'
+import { PageHead, Sheet } from '../../ui/sheet'
 import { prepareNoticeForm } from '../edition-notice/deferred-notice-form'
 import { EditionNotice } from '../edition-notice/edition-notice'
 import { activeOnly } from '../parts/active-only'
@@ -30,6 +31,7 @@ export function Page() {
         lead="Material für Ihre Berichterstattung, und was andere über die Studie geschrieben und gesendet haben."
       />
       <PressContact />
+      <PressFailure />
       <MediaKit />
       <PressQuotes />
       <PressPictures />
@@ -37,6 +39,16 @@ export function Page() {
       <EditionNotice />
     </>
   )
+}
+
+/** Contact, sentences and pictures are one answer: without it the page says so, once. */
+function PressFailure() {
+  const failed = failedOf(useQuery(queries.press))
+  return failed ? (
+    <Sheet className={styles.failure}>
+      <LoadFailure query={failed}>Ansprechperson, Zitate und Bilder konnten nicht geladen werden.</LoadFailure>
+    </Sheet>
+  ) : null
 }
 
 /** The files of the current edition; an edition without any has no kit. */

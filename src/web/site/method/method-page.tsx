@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Edition } from '../../../study/edition/edition'
 import { queries } from '../../api/queries'
+import { failedOf, LoadFailure } from '../../ui/load-failure'
 import { PageHead, Sheet } from '../../ui/sheet'
 import { RuledSection } from '../parts/ruled-section'
 import { SampleBadge } from '../parts/sample-badge'
@@ -11,9 +12,9 @@ import { correctionSection, glossarySection } from './word-sections'
 
 /** How it was asked and where the figures are, of the edition whose findings are shown. What nobody has written is left out. */
 export function Page() {
-  const { data: edition } = useQuery(queries.insights)
-  const { data: editions = [] } = useQuery(queries.editions)
-  const { data: open } = useQuery(queries.openData)
+  const [shown, all, files] = [useQuery(queries.insights), useQuery(queries.editions), useQuery(queries.openData)]
+  const [edition, editions, open] = [shown.data, all.data ?? [], files.data]
+  const failed = failedOf(shown, all, files)
   const sections = [
     ...(edition ? [accuracySection(edition), sampleSection(edition)] : []),
     respondentSection(editions),
@@ -28,8 +29,13 @@ export function Page() {
         lead={`Wie ${edition ? `die Ausgabe ${edition.year}` : 'die Studie'} erhoben wurde, und alle Zahlen zum Prüfen, Zitieren und Weiterverwenden.`}
       />
       <Sheet className={styles.opening}>
+        {failed ? (
+          <div className={styles.failure}>
+            <LoadFailure query={failed}>Methode und Daten konnten nicht vollständig geladen werden.</LoadFailure>
+          </div>
+        ) : null}
         {edition && sections.some(({ isSample }) => isSample) ? <SampleSentence edition={edition} /> : null}
-        <nav aria-label="Auf dieser Seite">
+        <nav aria-label="Auf dieser Seite" hidden={sections.length === 0}>
           <ul className={styles.contents}>
             {sections.map(({ id, label }) => (
               <li key={id}>

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ComponentType, Fragment, type ReactNode } from 'react'
 import { EmptyState } from '../../ui/empty-state'
+import { LoadFailure } from '../../ui/load-failure'
 import { SkeletonCards } from '../../ui/skeleton'
-import { LoadFailure } from './load-failure'
 
 type QueryListProps<Item> = {
   query: UseQueryResult<Item[]>

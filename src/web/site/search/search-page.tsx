@@ -4,8 +4,8 @@ import { foundKinds, longestSearch, type SiteFound } from '../../../entities/sit
 import { queries } from '../../api/queries'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
+import { LoadFailure } from '../../ui/load-failure'
 import { PageHead, Sheet } from '../../ui/sheet'
-import { LoadFailure } from '../parts/load-failure'
 import { RuledSection } from '../parts/ruled-section'
 import styles from './search-page.module.css'
 

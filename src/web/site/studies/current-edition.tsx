@@ -6,10 +6,10 @@ import { queries } from '../../api/queries'
 import { Actions, ButtonLink } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
 import { EmptyState } from '../../ui/empty-state'
+import { LoadFailure } from '../../ui/load-failure'
 import { Grid, Hidden, Lead, Sheet } from '../../ui/sheet'
 import { EditionCover } from '../parts/edition-cover'
 import { germanMonth } from '../parts/german-dates'
-import { LoadFailure } from '../parts/load-failure'
 import styles from './current-edition.module.css'
 
 /** The edition that can be ordered, or what stands in its place while there is none. */
