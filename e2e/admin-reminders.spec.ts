@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { day } from '../src/entities/durations'
 import type { StudyOrder } from '../src/entities/study-orders'
+import { dayOf, noonOf } from '../src/server/swiss-time'
 import { creditorVariables } from '../test/support/creditor'
 import { inside } from '../test/support/embedded-halt'
 import { startProcess } from '../test/support/server-process'
@@ -13,6 +15,9 @@ const order = {
   ...{ businessArea: 'product', companySize: 'small', wantsPresentation: false, partnerInterest: 'no' },
 }
 
+/** So many days ago in Switzerland, also where summer time ended in between and the day is nearly over. */
+const atNoon = (days: number) => new Date(new Date(noonOf(dayOf(new Date().toISOString()))).getTime() - days * day).toISOString()
+
 /** Two orders are overdue: of one nobody was reminded yet, of the other once, long ago. */
 async function overdue(folder: string) {
   const server = await startProcess({ dataDir: folder, env: creditorVariables })
@@ -25,7 +30,7 @@ async function overdue(folder: string) {
   server.child.kill('SIGTERM')
   await server.ended
   await inside(folder, async (orm) => {
-    await orm.execute(sql`update study_orders set due_at = now() - interval '40 days'`)
+    await orm.execute(sql`update study_orders set due_at = ${atNoon(40)}`)
     await orm.execute(sql`insert into reminders (order_id, invoice_id, level, amount, by, created_at)
       select o.id, i.id, 1, 99500, 'kollegin@studie.example', now() - interval '25 days'
       from study_orders o join invoices i on i.order_id = o.id where o.organization = 'Zweite AG'`)
