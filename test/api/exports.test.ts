@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { contactMessages } from '../../src/entities/contact-messages'
 import { partnerApplications } from '../../src/entities/partner-applications'
 import { studyOrders } from '../../src/entities/study-orders'
@@ -47,6 +47,13 @@ async function csv(admin: Visitor, path: string) {
 }
 
 describe('an export of orders', () => {
+  it('is named by the day that it is in Switzerland, an hour before it is in Greenwich', async () => {
+    const admin = await asAdministrator(test)
+    const lateEvening = vi.spyOn(Date.prototype, 'toISOString').mockReturnValue(`${year}-01-14T23:30:00.000Z`)
+    const { headers } = await admin.get('/api/study-orders/export.csv').finally(() => lateEvening.mockRestore())
+    expect(headers['content-disposition']).toBe(`attachment; filename=study-orders-${year}-01-15.csv`)
+  })
+
   it('as CSV has a byte order mark, semicolons, labels and every value', async () => {
     await publishEdition(test.context)
     const { id } = await insertRow(test.database.orm, studyOrders, { ...order, organization: 'Muster; "AG"' })

@@ -10,6 +10,8 @@ const test = testApp()
 it.runIf(engine === 'embedded')('cleans the table of which much was deleted, and leaves one that only grew', async () => {
   const { orm } = test.database
   const insert = (table: string) => orm.execute(sql.raw(`insert into ${table} select generate_series(1, 1000)`))
+  // What an earlier file deleted in the engine that was handed on is not counted here.
+  await tidy(orm)
   await orm.execute(sql`create table shrunk (id int)`)
   await orm.execute(sql`create table grown (id int)`)
   try {

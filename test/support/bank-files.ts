@@ -1,3 +1,5 @@
+import { dayOf } from '../../src/server/swiss-time'
+
 type Version = '04' | '08'
 
 /** A payment as a bank would tell it; amounts as they stand in the file. */
@@ -83,4 +85,5 @@ export function bankFile(bookings: readonly Booking[], { kind = '053', version =
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${name} ${space}="urn:iso:std:iso:20022:tech:xsd:camt.${kind}.001.${version}">${prefixed}</${name}>\n`
 }
 
-const today = () => new Date().toISOString().slice(0, 10)
+/** As the banks of Switzerland date it, which an hour before midnight elsewhere is tomorrow already. */
+const today = () => dayOf(new Date().toISOString())

@@ -17,6 +17,7 @@ import type { Cell } from '../spreadsheet/column'
 import { csvFile, csvRows } from '../spreadsheet/csv'
 import { type Format, sendSpreadsheet } from '../spreadsheet/send'
 import { xlsxFile } from '../spreadsheet/xlsx'
+import { dayOf } from '../swiss-time'
 import { cellsOf, columnsFor, withBills } from './columns'
 
 /** A workbook is made whole in memory; 10,000 rows need about 70 MB for a moment. */
@@ -39,7 +40,7 @@ export function exportRoutes(app: FastifyInstance, context: Context) {
           await note(request, entity, format, query, rows)
           const pages = billedPages(walkRows(orm, entity, query), entity)
           const content = format === 'csv' ? Readable.from(csvPages(entity, pages)) : await workbook(entity, pages)
-          return sendSpreadsheet(reply, `${entity.path}-${new Date().toISOString().slice(0, 10)}`, format, content)
+          return sendSpreadsheet(reply, `${entity.path}-${dayOf(new Date().toISOString())}`, format, content)
         },
       })
     }
