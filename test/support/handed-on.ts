@@ -54,8 +54,23 @@ async function restored(dump: string): Promise<Resting> {
   return { engine, makeNew }
 }
 
-/** How to get back to what is in every table now, whatever happens meanwhile. */
+/** Everything of the tables but what is in them. */
+async function structureOf(orm: Orm) {
+  const [found] = await rowsOf<{ parts: string }>(
+    orm,
+    sql`select string_agg(part, ' ' order by part) as parts from (
+      select concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default) as part from information_schema.columns where table_schema = 'public'
+      union all select indexdef from pg_indexes where schemaname = 'public'
+      union all select pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace
+      union all select pg_get_triggerdef(oid) || tgenabled::text from pg_trigger where not tgisinternal
+    ) structure`,
+  )
+  return found?.parts
+}
+
+/** How to get back to what is in every table now, whatever happens meanwhile; what became of the tables themselves is refused. */
 async function asItIs(orm: Orm) {
+  const structure = await structureOf(orm)
   const tables = await rowsOf<{ name: string }>(orm, sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`)
   const sequences = await rowsOf<{ name: string; value: string }>(
     orm,
@@ -66,12 +81,14 @@ async function asItIs(orm: Orm) {
     const [found] = await rowsOf<{ rows: string | null }>(orm, sql.raw(`select json_agg(t)::text as rows from ${name} t`))
     if (found?.rows) filled.push({ name, rows: found.rows })
   }
-  return (now: Orm) =>
-    now.transaction(async (tx) => {
+  return async (now: Orm) => {
+    if ((await structureOf(now)) !== structure) throw new Error('The tables are no longer those of the dump')
+    await now.transaction(async (tx) => {
       await tx.execute(sql`set local session_replication_role = replica`)
       for (const { name } of tables) await tx.execute(sql.raw(`delete from ${name}`))
       for (const { name, rows } of filled)
         await tx.execute(sql`insert into ${sql.raw(name)} select * from json_populate_recordset(null::${sql.raw(name)}, ${rows}::json)`)
       for (const { name, value } of sequences) await tx.execute(sql.raw(`select setval('${name}', ${value})`))
     })
+  }
 }
