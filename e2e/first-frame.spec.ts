@@ -61,4 +61,27 @@ test.describe('on a slow phone', () => {
     await expect(page.locator('article[data-current]')).toHaveCount(0)
     expectOnly(await framesOf(page), 'ki-nutzung', 7)
   })
+
+  test('only the slide that is met is laid out before the page is alive, then all of them', async ({ page }) => {
+    const laidOut = () => page.locator('[data-slide] h2').evaluateAll((headlines) => headlines.map((headline) => headline.checkVisibility()))
+    for (const [hash, met] of [
+      ['', 0],
+      ['#ki-nutzung', 6],
+    ] as const) {
+      let letThrough = () => {}
+      const isThrough = new Promise<void>((resolve) => {
+        letThrough = resolve
+      })
+      await page.route('**/assets/*.js', async (route) => {
+        await isThrough
+        await route.continue()
+      })
+      await page.goto('about:blank')
+      await page.goto(`/insights${hash}`, { waitUntil: 'commit' })
+      await expect(page.getByRole('contentinfo')).toBeAttached()
+      expect(await laidOut()).toEqual(Array.from({ length: 9 }, (_, at) => at === met))
+      letThrough()
+      await expect.poll(laidOut).toEqual(Array(9).fill(true))
+    }
+  })
 })

@@ -1,9 +1,13 @@
 import { modeName, modes } from './modes'
 
+/** Where any slide is higher than the window: nobody sees that the deck grows once all are laid out. */
+const phones = '(width < 48rem) and (height < 64rem)'
+
 /**
  * The server sees neither which slide the address names nor how the reader wants to meet them, and `:target` matches only when the whole
  * document has been read. So this stands in the document's head and sees to it from the first frame on. The bar, which would still speak of
- * the first slide and cannot be used yet, waits. Which slides there are stands before it: the same script serves every edition.
+ * the first slide and cannot be used yet, waits. On a phone the slides that are not seen wait to be laid out, which is most of the work before
+ * the first paint. Which slides there are stands before it: the same script serves every edition.
  */
 export const firstSlideScript = `{
 const modes = ${JSON.stringify(modes)}
@@ -14,11 +18,12 @@ const mode = known(new URLSearchParams(location.search).get('${modeName}')) || k
 if (mode !== 'lesen') document.documentElement.dataset.${modeName} = mode
 const slug = location.hash.slice(1)
 const isSlide = slug && document.querySelector('meta[name="early"]').content.split(' ').includes(slug)
-if (isSlide || mode !== 'folien') {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(':root{--bar:hidden}' + (isSlide ? '[data-slide]{--slide:hidden}[data-slide="' + slug + '"]{--slide:visible}' : ''))
-  document.adoptedStyleSheets = [sheet]
-}
+const met = isSlide ? '[data-slide="' + slug + '"]' : '[data-current]'
+const waiting = mode === 'folien' ? '@media ${phones}{[data-slide]:not(' + met + '){content-visibility:hidden}}' : ''
+const named = isSlide ? '[data-slide]{--slide:hidden}' + met + '{--slide:visible}' : ''
+const sheet = new CSSStyleSheet()
+sheet.replaceSync((isSlide || mode !== 'folien' ? ':root{--bar:hidden}' : '') + named + waiting)
+document.adoptedStyleSheets = [sheet]
 }`
 
 /** Once the page knows its slide itself. */
