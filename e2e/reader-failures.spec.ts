@@ -5,9 +5,10 @@ import { expect, open, test } from './support/test'
 /** Where a page is reached by a link while the server cannot answer: what does not come, what is said of it, and what stands there afterwards. */
 const pages = [
   { path: '/insights', answer: '/api/editions/insights', said: 'Die Ergebnisse konnten nicht geladen werden.', heading: 'Bei der Krankenkasse' },
-  { path: '/insights/2025', answer: '/api/editions/2025', said: 'Die Ergebnisse konnten nicht geladen werden.', heading: 'Bei der Krankenkasse' },
-  { path: '/insights/2025/ki-nutzung', answer: '/api/editions/2025', said: 'Die Ergebnisse konnten nicht geladen werden.', heading: 'Was heisst das' },
+  { path: '/insights/2025', answer: '/api/editions/2025/insights', said: 'Die Ergebnisse konnten nicht geladen werden.', heading: 'Bei der Krankenkasse' },
+  { path: '/insights/2025/ki-nutzung', answer: '/api/editions/2025/insights', said: 'Die Ergebnisse konnten nicht geladen werden.', heading: 'Was heisst das' },
   { path: '/methode', answer: '/api/editions/insights', said: 'Methode und Daten konnten nicht vollständig geladen werden.', heading: 'Glossar' },
+  { path: '/methode', answer: '/api/editions/insights/method', said: 'Methode und Daten konnten nicht vollständig geladen werden.', heading: 'Glossar' },
   { path: '/media', answer: '/api/editions/press', said: 'Ansprechperson, Zitate und Bilder konnten nicht geladen werden.', heading: 'Zitierbare Sätze' },
   { path: '/impressum', answer: '/api/legal-texts', said: 'Der Text konnte nicht geladen werden.', heading: 'Haftung' },
   { path: '/datenschutz', answer: '/api/legal-texts', said: 'Der Text konnte nicht geladen werden.', heading: 'Cookies' },
@@ -18,7 +19,7 @@ const goTo = (page: Page, path: string) => page.evaluate((address) => history.pu
 test.use({ expectedMessage: /status of (404|503)/ })
 
 for (const { path, answer, said, heading } of pages) {
-  test(`${path} says that it could not be loaded instead of looking empty, and asks again`, async ({ page }) => {
+  test(`${path} says that ${answer} could not be loaded instead of looking empty, and asks again`, async ({ page }) => {
     await open(page, '/partners')
     await page.route(`**${answer}`, (route) => route.fulfill({ status: 503, json: { message: 'Zurzeit nicht erreichbar' } }))
     await goTo(page, path)
@@ -36,7 +37,7 @@ for (const { path, answer, said, heading } of pages) {
 
 test('an edition that there is none of is not called a failure', async ({ page }) => {
   await open(page, '/partners')
-  await page.route('**/api/editions/2019', (route) => route.fulfill({ status: 404, json: { message: 'Not found' } }))
+  await page.route('**/api/editions/2019/insights', (route) => route.fulfill({ status: 404, json: { message: 'Not found' } }))
   await goTo(page, '/insights/2019')
   await expect(page.getByText('keine Ergebnisse veröffentlicht')).toBeVisible()
 })

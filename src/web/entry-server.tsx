@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
-import type { Edition } from '../study/edition/edition'
+import type { EditionShown } from '../study/edition/answers'
 import { addressIn, canonicalPath, methodPath } from '../study/findings/addresses'
 import { findingsOf } from '../study/findings/finding'
 import { seenBy } from '../study/findings/groups'
@@ -63,8 +63,8 @@ type Load = (url: string) => Promise<unknown>
 async function describedEdition(path: string, load: Load) {
   const address = addressIn(path)
   if (!address && !['/', '/studies', '/insights', methodPath].includes(path)) return undefined
-  const { queryKey } = address ? queries.editionOf(address.edition) : queries.insights
-  return ((await load(queryKey[0])) as Edition | null) ?? undefined
+  const { queryKey } = address ? queries.insightsOf(address.edition) : queries.insights
+  return ((await load(queryKey[0])) as EditionShown | null) ?? undefined
 }
 
 /** Renders one path with the data that its route asks for. */
@@ -106,7 +106,7 @@ export const render: PageEntry['render'] = async (path, load, form) => {
   }
 }
 
-const slidesOf = (edition: Edition) =>
+const slidesOf = (edition: EditionShown) =>
   findingsOf(edition)
     .map(({ slug }) => slug)
     .join(' ')

@@ -80,7 +80,7 @@ export const routes: readonly PageRoute[] = [
     paths: ['/insights/:year'],
     ...insights,
     queries: [],
-    queriesOf: (path) => [queries.editionOf(Number(partsOf(path)[1]))],
+    queriesOf: (path) => [queries.insightsOf(Number(partsOf(path)[1]))],
     ...page('insights/carousel/insights-page'),
   },
   {
@@ -89,7 +89,7 @@ export const routes: readonly PageRoute[] = [
     queries: [],
     queriesOf: (path) => {
       const [, year, slug = ''] = partsOf(path)
-      return [queries.editionOf(Number(year)), queries.seriesOf(Number(year), slug)]
+      return [queries.insightsOf(Number(year)), queries.seriesOf(Number(year), slug)]
     },
     ...page('insights/finding/finding-page'),
   },
@@ -98,7 +98,7 @@ export const routes: readonly PageRoute[] = [
     title: `Methode und Daten – ${study}`,
     description: 'Wie die Schweizer Versicherungsstudie erhoben wird, und alle Zahlen zum Herunterladen, Zitieren und Weiterverwenden.',
     image: '/og/methode.png',
-    queries: [queries.insights, queries.editions, queries.openData],
+    queries: [queries.insights, queries.method, queries.editions, queries.openData],
     ...page('site/method/method-page'),
   },
   {

@@ -1,6 +1,5 @@
 import type { Study } from '../entities/studies'
-import type { EditionNow } from '../study/edition/answers'
-import type { Edition } from '../study/edition/edition'
+import type { EditionNow, EditionShown } from '../study/edition/answers'
 import { chronicleOf } from '../study/editions'
 import { findingPath, insightsPath, methodPath } from '../study/findings/addresses'
 import { findingsOf } from '../study/findings/finding'
@@ -65,7 +64,7 @@ type Facts = {
   /** What the page has loaded of them. */
   studies: readonly Study[]
   /** Whose figures the page tells of. */
-  edition: Edition | undefined
+  edition: EditionShown | undefined
   now: EditionNow | undefined
   institute: Institute | null | undefined
 }
@@ -84,7 +83,7 @@ export function structuredDataOf(path: string, { trail, studies, edition, now, i
 }
 
 /** A finding on its own page; elsewhere all of them as one. */
-function datasetsOn(path: string, edition: Edition, now: EditionNow | undefined): Thing[] {
+function datasetsOn(path: string, edition: EditionShown, now: EditionNow | undefined): Thing[] {
   const about = { publisher, ...(now?.edition?.year === edition.year ? { study } : {}) }
   // Where the studies are shown, their entries tell of the publication.
   const reports = ['/', '/studies'].includes(path) ? [] : [editionReport(edition, about)]

@@ -1,6 +1,5 @@
-import type { Edition } from '../study/edition/edition'
+import type { EditionShown } from '../study/edition/answers'
 import { usualLicence } from '../study/edition/licence'
-import { filesOf } from '../study/edition/material-files'
 import { filled } from '../study/edition/wording'
 import { dataPath, filePath, findingApiPath, findingPath, findingsApiPath, insightsPath, licencePath } from '../study/findings/addresses'
 import { findingsOf, type ShownFinding } from '../study/findings/finding'
@@ -13,7 +12,7 @@ type Identity = { '@id': string }
 /** Who publishes the figures and, where the edition is the current one, which study they are of. */
 type About = { publisher: Identity; study?: Identity }
 
-function shared({ year, facts }: Edition, { publisher }: About) {
+function shared({ year, facts }: EditionShown, { publisher }: About) {
   return {
     inLanguage: 'de-CH',
     creator: publisher,
@@ -32,7 +31,7 @@ function shared({ year, facts }: Edition, { publisher }: About) {
 const idOf = (year: number) => `${insightsPath(year)}#daten`
 
 /** An edition as the publication that its figures are of; where it is the current study, the same as everywhere. */
-export function editionReport(edition: Edition, { publisher, study }: About): Thing {
+export function editionReport(edition: EditionShown, { publisher, study }: About): Thing {
   const { year, facts } = edition
   return {
     '@type': 'Report',
@@ -49,7 +48,7 @@ export function editionReport(edition: Edition, { publisher, study }: About): Th
 }
 
 /** The figures that an edition publishes, as one collection; in full it names everything that was measured. */
-export function datasetOf(edition: Edition, about: About, { isInFull }: { isInFull: boolean }): Thing {
+export function datasetOf(edition: EditionShown, about: About, { isInFull }: { isInFull: boolean }): Thing {
   const { year, facts, texts } = edition
   return {
     '@type': 'Dataset',
@@ -64,16 +63,14 @@ export function datasetOf(edition: Edition, about: About, { isInFull }: { isInFu
       file(dataPath(year, 'xlsx'), workbookType, 'de'),
       file(findingsApiPath(year), 'application/json', 'de'),
       ...(isInFull ? findingsOf(edition).map((finding) => file(filePath(finding, 'csv'), 'text/csv', 'de')) : []),
-      ...filesOf(edition)
-        .filter(({ slot }) => slot.startsWith('onePagers.'))
-        .map(({ address, kind, language }) => file(address, mediaTypes[kind], language)),
+      ...edition.onePagers.map(({ address, kind, language }) => file(address, mediaTypes[kind], language)),
     ],
     ...(isInFull ? { variableMeasured: findingsOf(edition).map((finding) => pictureTitle(finding)) } : {}),
   }
 }
 
 /** One finding with its files. */
-export function findingDataset(finding: ShownFinding, edition: Edition, about: About): Thing {
+export function findingDataset(finding: ShownFinding, edition: EditionShown, about: About): Thing {
   const path = findingPath(finding)
   return {
     '@type': 'Dataset',

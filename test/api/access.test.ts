@@ -67,7 +67,9 @@ const anyone = [
   'GET /downloads/:name',
   'GET /og/:name.png',
   'GET /leseprobe/:name.webp',
-  ...['current', 'insights', 'insights/data', 'inside', 'lead', 'press', ':year', ':year/findings/:slug/series'].map((path) => `GET /api/editions/${path}`),
+  ...['current', 'insights', 'insights/data', 'insights/method', 'inside', 'lead', 'press', ':year', ':year/insights', ':year/findings/:slug/series'].map(
+    (path) => `GET /api/editions/${path}`,
+  ),
   ...['svg', 'png', 'csv'].flatMap((ending) => ['/insights/:slug', '/insights/:year/:slug'].map((path) => withYears(`GET ${path}.${ending}`))),
   ...['/insights/:slug', '/insights/:slug/:shown'].flatMap((path) => [path, `${path}/embed`]).map((path) => withYears(`GET ${path}`)),
   ...['', '/:year/:slug'].map((path) => `GET /api/findings${path}`),

@@ -181,6 +181,7 @@ describe('whoever looks at a draft', () => {
       '/api/order-terms',
       '/sitemap.xml',
       '/api/editions/2026',
+      '/api/editions/2026/insights',
       '/api/editions/2027',
     ]) {
       const { headers } = await guest.get(url)

@@ -5,6 +5,7 @@ import { activity } from '../../src/server/db/tables'
 import type { EditionDraft } from '../../src/study/edition/draft'
 import { asAdministrator, testApp, type Visitor } from '../support/app'
 import { draftAt, partAt, partOf, publish2025, readDraft, readyDraft, smallEdition, startDraft } from '../support/edition-drafts'
+import { publishEdition } from '../support/editions'
 
 const test = testApp()
 
@@ -231,8 +232,17 @@ it('nothing of a draft is told to anybody else', async () => {
   const drafted = await app.inject('/api/editions/2026')
   expect([drafted.statusCode, drafted.body]).toEqual([unknown.statusCode, unknown.body])
   expect(drafted.statusCode).toBe(404)
+  expect((await app.inject('/api/editions/2026/insights')).statusCode).toBe(404)
   for (const url of ['/api/editions/current', '/api/editions/insights', '/api/editions/2025', '/api/studies', '/api/studies/current']) {
     expect((await app.inject(url)).body).not.toContain('2026')
   }
   expect((await app.inject('/api/editions/2025')).json()).toEqual(smallEdition())
+})
+
+it('pages of findings are told what they show of an edition, and none of the texts of its material', async () => {
+  const { year, publisher, facts, prices, findings, texts, method } = await publishEdition(test.context)
+  const onePagers = ['de', 'fr', 'en'].map((language) => ({ address: `/downloads/one-pager-${year}-${language}.pdf`, kind: 'PDF', language }))
+  const shown = { year, publisher, facts, prices, findings, texts: { descriptions: texts.descriptions }, onePagers }
+  for (const url of [`/api/editions/${year}/insights`, '/api/editions/insights']) expect((await test.app.inject(url)).json()).toEqual(shown)
+  expect((await test.app.inject('/api/editions/insights/method')).json()).toEqual(method)
 })

@@ -1,4 +1,4 @@
-import type { Download, EditionNow } from '../../study/edition/answers'
+import type { Download, EditionNow, EditionShown } from '../../study/edition/answers'
 import type { Edition, EditionFront } from '../../study/edition/edition'
 import { everyText } from '../../study/edition/every-text'
 import { keyFigureOf } from '../../study/edition/key-figure'
@@ -50,6 +50,17 @@ function frontOf(edition: Edition): EditionFront {
 function downloadOf(edition: Edition | undefined, slot: MaterialSlot): Download | null {
   const file = edition && filesOf(edition).find((one) => one.slot === slot)
   return file ? { address: file.address, kind: file.kind } : null
+}
+
+/** What pages of its findings say of an edition. */
+export function shownOf(edition: Edition): EditionShown {
+  const { year, publisher, facts, texts, prices, findings } = edition
+  const onePagers = filesOf(edition).filter(({ slot }) => slot.startsWith('onePagers.'))
+  return {
+    ...{ year, publisher, facts, prices, findings },
+    texts: { descriptions: texts.descriptions },
+    onePagers: onePagers.map(({ address, kind, language }) => ({ address, kind, language })),
+  }
 }
 
 /** Every edition in short, for the archive and for anybody's program. */

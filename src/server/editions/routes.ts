@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import type { Edition } from '../../study/edition/edition'
 import { editionBrief } from '../../study/edition/open-data'
 import { publicAnswer } from '../answers/public-answer'
 import type { Context } from '../context'
@@ -7,7 +8,7 @@ import { notFound } from '../errors'
 import { readableElsewhere } from '../headers'
 import { route } from '../route'
 import { leadOf } from './lead'
-import { briefsOf, nowOf } from './now'
+import { briefsOf, nowOf, shownOf } from './now'
 import { pressDeskOf } from './press-desk'
 import { type Site, shownFindings } from './published'
 import { siteRoute } from './site-route'
@@ -31,23 +32,30 @@ export function editionRoutes(app: FastifyInstance, context: Context) {
   })
   kept(
     '/api/editions/insights',
-    'The edition whose findings are shown where no year is named: the current one, or the latest that has some; null without any',
-    (site) => shownFindings(site) ?? null,
+    'What is shown of the edition whose findings are shown where no year is named: the current one, or the latest that has some; null without any',
+    (site) => {
+      const edition = shownFindings(site)
+      return edition ? shownOf(edition) : null
+    },
   )
+  kept('/api/editions/insights/method', 'How that edition was asked; null without any', (site) => shownFindings(site)?.method ?? null)
   kept('/api/editions/press', 'What journalists find: whom to ask, sentences to quote, and every finding as a picture in three formats', (site) =>
     pressDeskOf(site, config.publicUrl),
   )
   kept('/api/editions/lead', 'What the home page begins with: one finding whole, and a few figures that lead to theirs; null without any', leadOf)
-  route(app, {
-    method: 'GET',
-    url: '/api/editions/:year',
-    access: 'anyone',
-    summary: 'A published edition, whole',
-    handle: async ({ request }) => {
-      const site = await sites.seenBy(request)
-      const edition = site.editions.get(Number((request.params as { year: string }).year))
-      if (!edition) throw notFound()
-      return edition
-    },
-  })
+  const ofYear = (url: string, summary: string, rowsOf: (edition: Edition) => unknown) =>
+    route(app, {
+      method: 'GET',
+      url: `/api/editions/:year${url}`,
+      access: 'anyone',
+      summary,
+      handle: async ({ request, reply }) => {
+        const site = await sites.seenBy(request)
+        const edition = site.editions.get(Number((request.params as { year: string }).year))
+        if (!edition) throw notFound()
+        return publicAnswer(site.cache, request, reply, async () => ({ rows: rowsOf(edition) }), ` ${edition.year}`)
+      },
+    })
+  ofYear('', 'A published edition, whole', (edition) => edition)
+  ofYear('/insights', 'What is shown of the findings of a published edition', shownOf)
 }

@@ -1,6 +1,6 @@
 import type { ShownFinding } from '../findings/finding'
 import type { PictureFormat } from '../findings/picture-formats'
-import type { EditionFront, EditionInside, EditionPress } from './edition'
+import type { Edition, EditionFront, EditionInside, EditionPress } from './edition'
 import type { Material } from './material'
 import type { MaterialFile } from './material-files'
 
@@ -29,6 +29,13 @@ export type SamplePage = { page: number; address: string; large: string; width: 
 
 /** What /order shows of the report of the current edition. */
 export type LookInside = Omit<EditionInside, 'samplePages'> & { pages: SamplePage[] }
+
+/** What pages of findings know of an edition: of its texts what search engines are told, of its material what stands below the findings. */
+export type EditionShown = Pick<Edition, 'year' | 'publisher' | 'facts' | 'prices' | 'findings'> & {
+  texts: Pick<Edition['texts'], 'descriptions'>
+  onePagers: OnePager[]
+}
+export type OnePager = Download & Pick<MaterialFile, 'language'>
 
 /** What /methode tells of the data of the edition whose findings are shown: how it is cited, its files, and how an answer of the API begins. */
 export type OpenData = {

@@ -24,10 +24,12 @@ function surveyOf({ year, facts, publisher }: Origin): Survey {
   return { year, number, name, publisher, respondents, averageAge, women, men, fieldwork, sampling }
 }
 
-const known = new WeakMap<Edition, readonly ShownFinding[]>()
+type WithFindings = Origin & Pick<Edition, 'findings'>
+
+const known = new WeakMap<WithFindings, readonly ShownFinding[]>()
 
 /** The findings of an edition that can be shown, in order. Of the same document they are the same objects, so that nothing is drawn twice. */
-export function findingsOf(edition: Edition): readonly ShownFinding[] {
+export function findingsOf(edition: WithFindings): readonly ShownFinding[] {
   const found = known.get(edition)
   if (found) return found
   const shown = edition.findings.flatMap((finding) => shownAs(finding, edition) ?? [])

@@ -13,8 +13,8 @@ import type { SiteFound } from '../../entities/site-found'
 import type { Study } from '../../entities/studies'
 import type { DeliveryTiming } from '../../entities/study-delivery'
 import type { TeamMember } from '../../entities/team-members'
-import type { EditionNow, Lead, LookInside, OpenData, PressDesk, Series } from '../../study/edition/answers'
-import type { Edition } from '../../study/edition/edition'
+import type { EditionNow, EditionShown, Lead, LookInside, OpenData, PressDesk, Series } from '../../study/edition/answers'
+import type { EditionMethod } from '../../study/edition/edition'
 import type { EditionBrief } from '../../study/edition/open-data'
 import type { EditedSiteTexts, Institute, SiteTexts } from '../../study/site-texts'
 
@@ -32,7 +32,9 @@ export const queries = {
   /** Every edition in short. */
   editions: at<EditionBrief[]>('/api/editions'),
   /** The edition whose findings are shown where no year is named. */
-  insights: at<Edition | null>('/api/editions/insights'),
+  insights: at<EditionShown | null>('/api/editions/insights'),
+  /** How it was asked. */
+  method: at<EditionMethod | null>('/api/editions/insights/method'),
   /** Its data files with their sizes, and an example of the API. */
   openData: at<OpenData | null>('/api/editions/insights/data'),
   /** What its report holds, of the current edition. */
@@ -41,7 +43,7 @@ export const queries = {
   lead: at<Lead | null>('/api/editions/lead'),
   /** What /media offers journalists. */
   press: at<PressDesk>('/api/editions/press'),
-  editionOf: (year: number) => at<Edition>(`/api/editions/${year}`),
+  insightsOf: (year: number) => at<EditionShown>(`/api/editions/${year}/insights`),
   /** The key figure of a finding over the years. */
   seriesOf: (year: number, slug: string) => at<Series>(`/api/editions/${year}/findings/${slug}/series`),
   siteSearch: (q: string) => at<SiteFound[]>(`/api/site-search?${new URLSearchParams({ q })}`),

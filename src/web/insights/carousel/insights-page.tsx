@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Edition } from '../../../study/edition/edition'
+import type { EditionShown } from '../../../study/edition/answers'
 import { filled } from '../../../study/edition/wording'
 import { addressIn, insightsPath } from '../../../study/findings/addresses'
 import { findingsOf } from '../../../study/findings/finding'
@@ -43,7 +43,7 @@ export function Page({ path }: { path: string }) {
  * Without a script, and for who wants to read, the findings stand one below the other; otherwise they are a carousel, in the page or on the whole
  * screen. It is one markup: styles make each of it. Nothing moves by itself.
  */
-function Carousel({ path, edition }: { path: string; edition: Edition }) {
+function Carousel({ path, edition }: { path: string; edition: EditionShown }) {
   const findings = findingsOf(edition)
   const { mode, choose, before } = useMode(path)
   const slides = useSlides(path, findings, mode)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useSearch } from 'wouter'
-import type { Edition } from '../../../study/edition/edition'
+import type { EditionShown } from '../../../study/edition/answers'
 import { addressIn, canonicalPath, filePath, findingPath, insightsPath, methodPath } from '../../../study/findings/addresses'
 import { findingsOf, type ShownFinding } from '../../../study/findings/finding'
 import { seenBy } from '../../../study/findings/groups'
@@ -29,7 +29,7 @@ import { PastNote } from './past-note'
 import { RelatedFindings } from './related-findings'
 import { Takeaways } from './takeaways'
 
-function placeOf(path: string, edition: Edition | undefined) {
+function placeOf(path: string, edition: EditionShown | undefined) {
   const address = addressIn(path)
   const findings = edition ? findingsOf(edition) : []
   const number = findings.findIndex(({ slug }) => slug === address?.slug)

@@ -1,5 +1,4 @@
-import type { Edition } from '../../../study/edition/edition'
-import { filesOf } from '../../../study/edition/material-files'
+import type { EditionShown } from '../../../study/edition/answers'
 import { Arrow } from '../../ui/arrow'
 import { ButtonLink } from '../../ui/button'
 import { Grid, Sheet } from '../../ui/sheet'
@@ -8,16 +7,15 @@ import styles from './one-pagers.module.css'
 const languages = { de: 'Deutsch', fr: 'Französisch', en: 'Englisch' } as const
 
 /** In the languages that there are. */
-export function OnePagerList({ edition }: { edition: Edition }) {
-  const offered = filesOf(edition).filter(({ slot }) => slot.startsWith('onePagers.'))
-  if (offered.length === 0) return null
+export function OnePagerList({ edition: { year, onePagers } }: { edition: EditionShown }) {
+  if (onePagers.length === 0) return null
   return (
     <section className={styles.band} aria-labelledby="one-pager">
       <Sheet>
         <Grid className={styles.grid}>
-          <h2 id="one-pager">{`One-Pager ${edition.year}`}</h2>
+          <h2 id="one-pager">{`One-Pager ${year}`}</h2>
           <ul>
-            {offered.map(({ address, language, kind }) => (
+            {onePagers.map(({ address, language, kind }) => (
               <li key={address}>
                 <a href={address} download>
                   {`${languages[language]}, ${kind}`}

@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef } from 'react'
-import type { Edition } from '../../../study/edition/edition'
+import type { EditionShown } from '../../../study/edition/answers'
 import { deferred, whenUsed } from '../../ui/deferred'
 
 const list = deferred(async () => (await import('./one-pager-list')).OnePagerList)
@@ -7,7 +7,7 @@ if (import.meta.env.SSR) await list.prepare()
 export const prepareOnePagers = list.prepare
 
 /** The edition's summaries, below its findings. They are links, and work as the server made them. */
-export const OnePagers = memo(function OnePagers({ edition }: { edition: Edition }) {
+export const OnePagers = memo(function OnePagers({ edition }: { edition: EditionShown }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => (place.current ? whenUsed(place.current, list.prepare) : undefined), [])
   return (

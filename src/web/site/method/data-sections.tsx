@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import type { OpenData } from '../../../study/edition/answers'
-import type { Edition } from '../../../study/edition/edition'
+import type { EditionShown, OpenData } from '../../../study/edition/answers'
+import type { EditionMethod } from '../../../study/edition/edition'
 import { licenceOf } from '../../../study/edition/licence'
 import { citationFormats, editionCitationPath, filePath, findingApiPath, findingPath } from '../../../study/findings/addresses'
 import { findingsOf, type ShownFinding } from '../../../study/findings/finding'
@@ -20,7 +20,7 @@ const contents = {
 } as const
 
 /** Everything as one file, and each finding by itself. */
-export function dataSection(edition: Edition, { files }: OpenData): MethodSection {
+export function dataSection(edition: EditionShown, { files }: OpenData): MethodSection {
   const body = (
     <>
       <ul className={styles.files}>
@@ -84,7 +84,7 @@ function Files({ files, of }: { files: readonly (readonly [address: string, name
   )
 }
 
-export function citeSection({ year, facts }: Edition, { citation }: OpenData): MethodSection {
+export function citeSection({ year, facts }: EditionShown, { citation }: OpenData): MethodSection {
   const body = (
     <>
       <p className={styles.text}>{citation}</p>
@@ -125,7 +125,7 @@ export function programSection({ example }: OpenData): MethodSection {
   return { id: 'schnittstelle', label: 'Schnittstelle', note: 'Für Programme.', body }
 }
 
-export function licenceSection(edition: Edition): MethodSection {
-  const { isSample, licence } = edition.method
-  return { id: 'lizenz', label: 'Lizenz', isSample: isSample && licence !== '', body: <p className={styles.text}>{licenceOf(edition)}</p> }
+export function licenceSection(method: EditionMethod): MethodSection {
+  const { isSample, licence } = method
+  return { id: 'lizenz', label: 'Lizenz', isSample: isSample && licence !== '', body: <p className={styles.text}>{licenceOf({ method })}</p> }
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Edition } from '../../../study/edition/edition'
+import type { EditionShown } from '../../../study/edition/answers'
 import { queries } from '../../api/queries'
 import { failedOf, LoadFailure } from '../../ui/load-failure'
 import { PageHead, Sheet } from '../../ui/sheet'
@@ -12,15 +12,16 @@ import { correctionSection, glossarySection } from './word-sections'
 
 /** How it was asked and where the figures are, of the edition whose findings are shown. What nobody has written is left out. */
 export function Page() {
-  const [shown, all, files] = [useQuery(queries.insights), useQuery(queries.editions), useQuery(queries.openData)]
-  const [edition, editions, open] = [shown.data, all.data ?? [], files.data]
-  const failed = failedOf(shown, all, files)
+  const [shown, told, all, files] = [useQuery(queries.insights), useQuery(queries.method), useQuery(queries.editions), useQuery(queries.openData)]
+  const [edition, method, editions, open] = [shown.data, told.data, all.data ?? [], files.data]
+  const failed = failedOf(shown, told, all, files)
   const sections = [
-    ...(edition ? [accuracySection(edition), sampleSection(edition)] : []),
+    ...(edition ? [accuracySection(edition)] : []),
+    ...(method ? [sampleSection(method)] : []),
     respondentSection(editions),
-    ...(edition ? [questionSection(edition), sponsorSection(edition)] : []),
+    ...(edition && method ? [questionSection(edition, method), sponsorSection(method)] : []),
     ...(edition && open ? [dataSection(edition, open), citeSection(edition, open), programSection(open)] : []),
-    ...(edition ? [licenceSection(edition), glossarySection(edition), correctionSection(edition)] : []),
+    ...(method ? [licenceSection(method), glossarySection(method), correctionSection(method)] : []),
   ].filter((section) => section !== undefined)
   return (
     <>
@@ -54,7 +55,7 @@ export function Page() {
   )
 }
 
-function SampleSentence({ edition: { year } }: { edition: Edition }) {
+function SampleSentence({ edition: { year } }: { edition: EditionShown }) {
   return (
     <div className={styles.sample} role="note">
       <SampleBadge /> <span>{`So bezeichnete Abschnitte sind zur Anschauung geschrieben und sagen nichts über die Erhebung ${year}.`}</span>

@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
-import type { Edition } from '../../../study/edition/edition'
+import type { EditionShown } from '../../../study/edition/answers'
+import type { EditionMethod } from '../../../study/edition/edition'
 import type { EditionBrief } from '../../../study/edition/open-data'
 import { marginInWords } from '../../../study/findings/accuracy'
 import { dataPath, findingPath } from '../../../study/findings/addresses'
@@ -15,7 +16,7 @@ const termSection = (id: string, label: string, terms: ReturnType<typeof knownTe
   terms.length === 0 ? undefined : { id, label, isSample, ownRules: true, body: <Terms terms={terms} /> }
 
 /** What is known for certain of who was asked, and how far the figures can be off. */
-export function accuracySection({ facts }: Edition) {
+export function accuracySection({ facts }: EditionShown) {
   const { respondents, survey, sampling, languageRegions, fieldwork } = facts
   const terms = knownTerms([
     ['Befragte', respondents ? `n\u00a0=\u00a0${respondents}` : null],
@@ -32,7 +33,7 @@ export function accuracySection({ facts }: Edition) {
   return termSection('erhebung', 'Erhebung', terms)
 }
 
-export function sampleSection({ method }: Edition) {
+export function sampleSection(method: EditionMethod) {
   const terms = knownTerms([
     ['Grundgesamtheit', method.population],
     ['Stichprobe', method.sample],
@@ -43,7 +44,7 @@ export function sampleSection({ method }: Edition) {
   return termSection('stichprobe', 'Stichprobe', terms, method.isSample)
 }
 
-export function sponsorSection({ method }: Edition) {
+export function sponsorSection(method: EditionMethod) {
   const terms = knownTerms([
     ['Finanzierung', method.funding],
     ['Unabhängigkeit', method.independence],
@@ -96,8 +97,7 @@ export function respondentSection(editions: readonly EditionBrief[]): MethodSect
 }
 
 /** The questions of the findings, each with the finding that it led to. */
-export function questionSection(edition: Edition): MethodSection | undefined {
-  const { method } = edition
+export function questionSection(edition: EditionShown, method: EditionMethod): MethodSection | undefined {
   const findings = findingsOf(edition)
   if (findings.length === 0) return undefined
   const body = (
