@@ -1,10 +1,11 @@
-import { get, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { get, type IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import { type AddressInfo, Socket } from 'node:net'
 import Fastify from 'fastify'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Answered } from '../logs/request-counts'
 import { createAnswerCache } from './answer-cache'
 import { createDoor } from './door'
+import { KnownHead } from './known-head'
 
 const closing: (() => Promise<unknown>)[] = []
 afterEach(() => Promise.all(closing.splice(0).map((close) => close())))
@@ -36,11 +37,11 @@ async function setUp() {
   closing.push(() => app.close())
   const { port } = app.server.address() as AddressInfo
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-    new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: string }>((done, failed) => {
+    new Promise<{ status: number | undefined; date: string | undefined; headers: IncomingHttpHeaders; body: string }>((done, failed) => {
       const request = { host: '127.0.0.1', port, path, method, headers }
       get(request, async (answer) => {
-        const { date: _, ...said } = answer.headers
-        done({ status: answer.statusCode, headers: said, body: Buffer.concat(await answer.toArray()).toString('latin1') })
+        const { date, ...said } = answer.headers
+        done({ status: answer.statusCode, date, headers: said, body: Buffer.concat(await answer.toArray()).toString('latin1') })
       }).on('error', failed)
     })
   return { app, cache, ask, told, inside: () => inside }
@@ -50,11 +51,38 @@ describe('the door', () => {
   it('gives the next one what was answered before, to the letter, and nobody inside hears of it', async () => {
     const { ask, inside, told } = await setUp()
     const first = await ask('/page')
-    const again = await ask('/page')
-    expect(again).toEqual(first)
-    expect(again.headers).toMatchObject({ 'x-policy': 'strict', 'x-early': 'yes', 'content-length': '2006' })
+    // The second time its head is written anew, from then on as it was.
+    for (let time = 1; time <= 3; time++) expect(await ask('/page')).toEqual({ ...first, date: expect.any(String) })
+    expect(first.headers).toMatchObject({ 'x-policy': 'strict', 'x-early': 'yes', 'content-length': '2006' })
     expect(inside()).toBe(1)
-    expect(told).toEqual([{ method: 'GET', route: '/page', status: 200, ms: expect.any(Number) }])
+    expect(told).toEqual(Array(3).fill({ method: 'GET', route: '/page', status: 200, ms: expect.any(Number) }))
+  })
+
+  it('dates each answer by its own moment', async () => {
+    const { ask } = await setUp()
+    for (let time = 1; time <= 3; time++) await ask('/page')
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('1999-12-31T23:59:58.700Z') })
+    try {
+      expect((await ask('/page')).date).toBe('Fri, 31 Dec 1999 23:59:58 GMT')
+      vi.setSystemTime('1999-12-31T23:59:59.100Z')
+      expect((await ask('/page')).date).toBe('Fri, 31 Dec 1999 23:59:59 GMT')
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('tells whoever wants the connection to end that it ends', async () => {
+    const { ask } = await setUp()
+    for (const connection of ['keep-alive', 'keep-alive', 'keep-alive', 'close', 'close', 'keep-alive']) {
+      expect((await ask('/page', { connection })).headers).toMatchObject({ connection, 'content-length': '2006' })
+    }
+  })
+
+  it('writes heads anew where Node keeps them in another place', () => {
+    const answer = () => Object.assign(new ServerResponse(new IncomingMessage(new Socket())), { shouldKeepAlive: true })
+    const head = KnownHead.of(answer().writeHead(200, ['content-length', '0']))
+    const elsewhere = Object.defineProperty(answer(), '_header', { get: () => null, set: () => {} })
+    expect([head?.writeTo(answer()), head?.writeTo(elsewhere), KnownHead.of(elsewhere)]).toEqual([true, false, undefined])
   })
 
   it('knows encodings, and what somebody has already', async () => {

@@ -17,7 +17,7 @@ export function createDoor(tell: (answered: Answered) => void, most?: number) {
     const given = answers?.givenAt(request.url ?? '')
     if (!given) return false
     const begun = performance.now()
-    const status = given.answer.sendAgain(request, response, given.headers)
+    const status = given.answer.sendAgain(request, response, given)
     tell({ method: 'GET', route: given.route, status, ms: Math.round(performance.now() - begun) })
     return true
   }

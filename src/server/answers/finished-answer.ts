@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeader, ServerRe
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fresh from 'fresh'
 import { type Encoding, encodingsTakenBy } from './encodings'
+import { KnownHead } from './known-head'
 
 export type Compressed = { br: Buffer; gzip: Buffer }
 
@@ -10,7 +11,11 @@ export type Compressed = { br: Buffer; gzip: Buffer }
 export type Answer = { status: number; body: string | Buffer; headers: Record<string, string>; ready?: Partial<Compressed> }
 
 /** An answer as it once went out: the address, to the letter, and every header that is the same for everybody, each name before its value. */
-export type GivenAnswer = { url: string; route: string; answer: FinishedAnswer; headers: readonly OutgoingHttpHeader[] }
+export type GivenAnswer = { url: string; route: string; answer: FinishedAnswer; headers: readonly OutgoingHttpHeader[]; heads: Map<Kind, KnownHead> }
+
+/** In which of its forms an answer goes out: encoded in some way, or not at all to whoever has it. */
+type Kind = Encoding | 'known'
+type Body = { encoding?: Encoding; body?: Buffer }
 
 /** One after the other: side by side they would leave the process tens of megabytes larger. */
 let turn: Promise<void> = Promise.resolve()
@@ -61,14 +66,17 @@ export class FinishedAnswer {
   }
 
   /** The same to the next one, past routes and hooks: these would only decide again what they decided for the headers. Returns the status. */
-  sendAgain({ headers: asked }: IncomingMessage, response: ServerResponse, headers: readonly OutgoingHttpHeader[]) {
-    if (this.#isKnownTo(asked)) {
-      response.writeHead(304, [...headers]).end()
-      return 304
+  sendAgain({ headers: asked }: IncomingMessage, response: ServerResponse, { headers, heads }: GivenAnswer) {
+    const status = this.#isKnownTo(asked) ? 304 : 200
+    const { encoding, body }: Body = status === 304 ? {} : this.#bodyFor(asked)
+    const kind = body ? (encoding ?? 'identity') : 'known'
+    if (!heads.get(kind)?.writeTo(response)) {
+      const own = body ? ['content-length', String(body.length), ...(encoding ? ['content-encoding', encoding] : [])] : []
+      const head = KnownHead.of(response.writeHead(status, [...headers, ...own]))
+      if (head) heads.set(kind, head)
     }
-    const { encoding, body } = this.#bodyFor(asked)
-    response.writeHead(200, [...headers, ...(encoding ? ['content-encoding', encoding] : []), 'content-length', String(body.length)]).end(body)
-    return 200
+    response.end(body)
+    return status
   }
 
   /** Whoever bears a cookie may see another site, and what an address asks for after its path may be anything. */
@@ -76,7 +84,7 @@ export class FinishedAnswer {
     if (this.#head.status !== 200 || method !== 'GET' || asked.cookie !== undefined || url.includes('?')) return
     const all = Object.entries({ ...reply.raw.getHeaders(), ...reply.getHeaders() })
     const headers = all.flatMap(([name, value]) => (value === undefined ? [] : [name, value]))
-    this.#onGiven({ url, route: routeOptions.url ?? 'unknown', answer: this, headers })
+    this.#onGiven({ url, route: routeOptions.url ?? 'unknown', answer: this, headers, heads: new Map() })
   }
 
   #isKnownTo(asked: IncomingHttpHeaders) {
