@@ -55,7 +55,7 @@ describe('the door', () => {
     for (let time = 1; time <= 3; time++) expect(await ask('/page')).toEqual({ ...first, date: expect.any(String) })
     expect(first.headers).toMatchObject({ 'x-policy': 'strict', 'x-early': 'yes', 'content-length': '2006' })
     expect(inside()).toBe(1)
-    expect(told).toEqual(Array(3).fill({ method: 'GET', route: '/page', status: 200, ms: expect.any(Number) }))
+    expect(told).toEqual(Array(3).fill({ method: 'GET', route: '/page', status: 200, ms: 0 }))
   })
 
   it('dates each answer by its own moment', async () => {

