@@ -1,7 +1,7 @@
 import { modeName, modes } from './modes'
 
-/** Where any slide is higher than the window: nobody sees that the deck grows once all are laid out. */
-const phones = '(width < 48rem) and (height < 64rem)'
+/** Where any slide is higher than the window: nobody sees that the deck grows once all are laid out. Without a `<`, as it stands in a document. */
+const phones = '(max-width: 47.98rem) and (max-height: 63.98rem)'
 
 /**
  * The server sees neither which slide the address names nor how the reader wants to meet them, and `:target` matches only when the whole
