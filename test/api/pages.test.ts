@@ -117,7 +117,7 @@ describe('kept pages', () => {
   it('come compressed', async () => {
     const visitor = new Visitor(test)
     await visitor.get('/about')
-    await expect.poll(async () => (await visitor.get('/about', { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br')
+    await expect.poll(async () => (await visitor.get('/about', { 'accept-encoding': 'gzip, br' })).headers['content-encoding'], { timeout: 10_000 }).toBe('br')
   })
 
   it('are bounded: invented addresses and queries share what is there', async () => {

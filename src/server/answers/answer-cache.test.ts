@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createAnswerCache } from './answer-cache'
 
 function setUp({ keeps = true } = {}) {
@@ -22,7 +22,7 @@ async function compressed() {
   const { app } = setUp()
   const plain = await app.inject('/page')
   const encoded = (accepted: string) => app.inject({ url: '/page', headers: { 'accept-encoding': accepted } })
-  await expect.poll(async () => (await encoded('br')).headers['content-encoding']).toBe('br')
+  await expect.poll(async () => (await encoded('br')).headers['content-encoding'], { timeout: 10_000 }).toBe('br')
   return { app, plain, encoded }
 }
 
@@ -143,21 +143,47 @@ describe('finished answers', () => {
   it('go out as they are where they cannot be compressed, and the next ones are tried again', async () => {
     let tries = 0
     const cache = createAnswerCache({
-      compress: async (raw) => {
-        tries += 1
-        if (tries === 1) throw new Error('no memory')
-        return { br: raw, gzip: raw }
+      ways: {
+        gzip: async (raw) => {
+          tries += 1
+          if (tries === 1) throw new Error('no memory')
+          return raw
+        },
+        br: async (raw) => raw,
       },
     })
     const app = Fastify()
     app.get('/:name', async (request, reply) =>
       (await cache.get(request.url, async () => ({ status: 200, body: 'Seite', headers: {} }))).sendTo(request, reply),
     )
-    const encoded = async (url: string) => (await app.inject({ url, headers: { 'accept-encoding': 'br' } })).headers['content-encoding']
+    const encoded = async (url: string) => (await app.inject({ url, headers: { 'accept-encoding': 'gzip' } })).headers['content-encoding']
     await encoded('/first')
     await encoded('/second')
-    await expect.poll(() => encoded('/second')).toBe('br')
+    await expect.poll(() => encoded('/second')).toBe('gzip')
     expect(await encoded('/first')).toBeUndefined()
+  })
+
+  it('are compressed in the best way only where they last', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    try {
+      const done: string[] = []
+      const note = (way: string) => async (raw: Buffer) => {
+        done.push(`${way} of ${raw}`)
+        return raw
+      }
+      const cache = createAnswerCache({ ways: { gzip: note('gzip'), br: note('br') } })
+      const ask = (body: string) => cache.get('page', async () => ({ status: 200, body, headers: {} }))
+      await ask('first')
+      await vi.advanceTimersByTimeAsync(1000)
+      cache.empty()
+      await ask('second')
+      await vi.advanceTimersByTimeAsync(1500)
+      expect(done).toEqual(['gzip of first', 'gzip of second'])
+      await vi.advanceTimersByTimeAsync(1000)
+      expect(done).toEqual(['gzip of first', 'gzip of second', 'br of second'])
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('never fill the memory', async () => {

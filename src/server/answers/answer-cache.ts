@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { type Answer, type Compressed, FinishedAnswer, type GivenAnswer } from './finished-answer'
+import { type Answer, FinishedAnswer, type GivenAnswer, type Ways } from './finished-answer'
 
 /** Keys come from declared routes only, so this is a safety net against a mistake, not a working limit. */
 const mostAnswers = 300
@@ -11,18 +11,18 @@ const compressWithGzip = promisify(gzip)
 /** A window of 256 KB holds any page; the default of 4 MB would only cost memory. */
 const best = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 18 }
 
-async function compressed(raw: Buffer): Promise<Compressed> {
-  const gzip = await compressWithGzip(raw)
-  return { gzip, br: await compressWithBrotli(raw, { params: { ...best, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length } }) }
+const usualWays: Ways = {
+  gzip: (raw) => compressWithGzip(raw),
+  br: (raw) => compressWithBrotli(raw, { params: { ...best, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length } }),
 }
 
-type Options = { keeps?: boolean; compress?: (raw: Buffer) => Promise<Compressed> }
+type Options = { keeps?: boolean; ways?: Ways }
 
 /**
  * Finished public answers, kept as ready-made bytes and thrown away together when anything public changes. While developing
  * nothing is kept: an edited page changes no content.
  */
-export function createAnswerCache({ keeps = true, compress = compressed }: Options = {}) {
+export function createAnswerCache({ keeps = true, ways = usualWays }: Options = {}) {
   let version = 0
   const counts = { kept: 0, made: 0 }
   const answers = new Map<string, Promise<FinishedAnswer>>()
@@ -59,7 +59,7 @@ export function createAnswerCache({ keeps = true, compress = compressed }: Optio
       const forget = () => {
         if (answers.get(key) === made) answers.delete(key)
       }
-      made.then((answer) => (begunAt === version ? answer.compress(compress) : undefined), forget)
+      made.then((answer) => answer.compress(ways, () => begunAt === version), forget)
       return made
     },
 

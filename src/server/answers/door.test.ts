@@ -89,7 +89,7 @@ describe('the door', () => {
     const { app, ask, inside } = await setUp()
     const { headers } = await ask('/page')
     const whole = await ask('/page', { 'if-none-match': String(headers.etag) })
-    await expect.poll(async () => (await ask('/page', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br')
+    await expect.poll(async () => (await ask('/page', { 'accept-encoding': 'br' })).headers['content-encoding'], { timeout: 10_000 }).toBe('br')
     expect(inside()).toBe(1)
     for (const asked of [{ 'accept-encoding': 'br' }, { 'accept-encoding': 'gzip;q=1, br;q=0.5' }, { 'if-none-match': String(headers.etag) }]) {
       const { date: _, connection: _kept, ...long } = (await app.inject({ url: '/page', headers: asked })).headers

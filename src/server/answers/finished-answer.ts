@@ -5,7 +5,9 @@ import fresh from 'fresh'
 import { type Encoding, encodingsTakenBy } from './encodings'
 import { KnownHead } from './known-head'
 
-export type Compressed = { br: Buffer; gzip: Buffer }
+type Compressed = { br: Buffer; gzip: Buffer }
+
+export type Ways = { readonly [Encoding in keyof Compressed]: (raw: Buffer) => Promise<Buffer> }
 
 /** What was compressed beforehand, or is as small as it gets, is compressed no further. */
 export type Answer = { status: number; body: string | Buffer; headers: Record<string, string>; ready?: Partial<Compressed> }
@@ -16,6 +18,12 @@ export type GivenAnswer = { url: string; route: string; answer: FinishedAnswer; 
 /** In which of its forms an answer goes out: encoded in some way, or not at all to whoever has it. */
 type Kind = Encoding | 'known'
 type Body = { encoding?: Encoding; body?: Buffer }
+
+/**
+ * The best compression of a page takes a processor for a third of a second. While a team saves one change after the other, no page lives long
+ * enough to be worth it, and visitors would wait for the processor. In ms.
+ */
+const settled = 2000
 
 /** One after the other: side by side they would leave the process tens of megabytes larger. */
 let turn: Promise<void> = Promise.resolve()
@@ -41,18 +49,22 @@ export class FinishedAnswer {
     return { ...this.#head, body: this.#raw.toString() }
   }
 
-  /** Done after the first visitor was answered: nobody waits for the best compression. Where it fails, as without memory, the answer goes out as it is. */
-  compress(compress: (raw: Buffer) => Promise<Compressed>) {
+  /**
+   * Done after the first visitor was answered: nobody waits for it. Quickly at first, and as well as can be once it has lasted for a while. Where
+   * it fails, as without memory, the answer goes out as it is.
+   */
+  compress(ways: Ways, isCurrent: () => boolean) {
     if (this.#compressed) return
-    turn = turn
-      .then(() => compress(this.#raw))
-      .then(
-        (done) => {
-          this.#compressed = done
-        },
-        () => {},
-      )
-    return turn
+    const done: Partial<Compressed> = {}
+    this.#compressed = done
+    const take = (encoding: keyof Compressed) => {
+      const begin = async () => {
+        if (isCurrent()) done[encoding] = await ways[encoding](this.#raw)
+      }
+      turn = turn.then(begin).catch(() => {})
+    }
+    take('gzip')
+    setTimeout(take, settled, 'br').unref()
   }
 
   sendTo(request: FastifyRequest, reply: FastifyReply) {
