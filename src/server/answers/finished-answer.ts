@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fresh from 'fresh'
+import { second } from '../../entities/durations'
 import { type Encoding, encodingsTakenBy } from './encodings'
 import { KnownHead } from './known-head'
 
@@ -23,7 +24,7 @@ type Body = { encoding?: Encoding; body?: Buffer }
  * The best compression of a page takes a processor for a third of a second. While a team saves one change after the other, no page lives long
  * enough to be worth it, and visitors would wait for the processor. In ms.
  */
-const settled = 2000
+const settled = 2 * second
 
 /** One after the other: side by side they would leave the process tens of megabytes larger. */
 let turn: Promise<void> = Promise.resolve()

@@ -1,10 +1,8 @@
 import type { ServerResponse } from 'node:http'
+import { second } from '../../entities/durations'
 
 /** Where Node keeps the head of an answer, as one text, until it is sent. Nothing of ours depends on it: where it is gone, heads are written anew. */
 type WithHead = ServerResponse & { _header?: unknown }
-
-/** In ms. */
-const second = 1000
 
 let dated = 0
 let date = ''
