@@ -52,14 +52,7 @@ test('who is quicker than the script is answered as soon as it is there: marked,
 
 test('while it is sent the button waits and says so', async ({ page }) => {
   await fillIn(page)
-  let release = () => {}
-  const held = new Promise<void>((done) => {
-    release = done
-  })
-  await page.route('**/api/contact-messages', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await hold(page, '**/api/contact-messages')
   await send(page).click()
   await expect(send(page)).toBeDisabled()
   await expect(send(page)).toHaveText('Wird gesendet...')

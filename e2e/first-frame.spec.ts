@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { hold } from './support/forms'
 import { expectSlide, openSlides } from './support/slides'
 import { expect, test } from './support/test'
 
@@ -68,14 +69,7 @@ test.describe('on a slow phone', () => {
       ['', 0],
       ['#ki-nutzung', 6],
     ] as const) {
-      let letThrough = () => {}
-      const isThrough = new Promise<void>((resolve) => {
-        letThrough = resolve
-      })
-      await page.route('**/assets/*.js', async (route) => {
-        await isThrough
-        await route.continue()
-      })
+      const letThrough = await hold(page, '**/assets/*.js')
       await page.goto('about:blank')
       await page.goto(`/insights${hash}`, { waitUntil: 'commit' })
       await expect(page.getByRole('contentinfo')).toBeAttached()
