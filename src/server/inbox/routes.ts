@@ -6,7 +6,7 @@ import { administratorOf } from '../access/visitor'
 import type { Context } from '../context'
 import type { Orm } from '../db/database'
 import { notFound } from '../errors'
-import { type Mail, queueMail } from '../mail/queue'
+import { type Mail, queueMails } from '../mail/queue'
 import { idOf, route } from '../route'
 import { readListQuery, sayCounts } from '../rows/list-query'
 import { countRows, countTallied, findRow, insertRow, listRows } from '../rows/rows'
@@ -41,7 +41,7 @@ function inbox<Stored extends { id: string }>(
       const store = async (tx: Orm) => {
         const row = (await insertRow(tx, entity, body)) as unknown as Stored
         const terms = await effectiveTerms(tx, context.config)
-        for (const mail of mailsAbout(terms, row)) await queueMail(tx, terms, mail)
+        await queueMails(tx, terms, mailsAbout(terms, row))
         return row
       }
       const row = await receiveSubmission(context, { request, values: body, store })

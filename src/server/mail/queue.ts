@@ -64,8 +64,20 @@ function address(value: string) {
 
 /** Puts a mail into the outbox, in the transaction of what it tells about: either both are stored or neither. */
 export async function queueMail(tx: Orm, terms: Pick<Terms, 'mailFrom'>, mail: Mail): Promise<SentMail> {
+  const [queued] = await queueMails(tx, terms, [mail])
+  return queued as SentMail
+}
+
+/** Several mails about the same. */
+export async function queueMails(tx: Orm, { mailFrom }: Pick<Terms, 'mailFrom'>, some: readonly Mail[]): Promise<SentMail[]> {
+  const institute = await instituteOf(tx)
+  const values = some.map((mail) => rowOf(mail, mailFrom.address, institute))
+  return tx.insert(mails).values(values).returning(mailColumns)
+}
+
+function rowOf(mail: Mail, from: string, institute: Awaited<ReturnType<typeof instituteOf>>): typeof mails.$inferInsert {
   const id = randomUUID()
-  const values = {
+  return {
     id,
     kind: mail.kind,
     entity: mail.about.entity,
@@ -73,14 +85,12 @@ export async function queueMail(tx: Orm, terms: Pick<Terms, 'mailFrom'>, mail: M
     recipient: address(mail.to),
     replyTo: address(mail.replyTo),
     subject: subjectOf(mail.subject),
-    ...mailBody(mail.subject, mail.parts, mail.closing, await instituteOf(tx)),
+    ...mailBody(mail.subject, mail.parts, mail.closing, institute),
     attachments: mail.attachments ?? [],
     endUrl: mail.endUrl,
     // The same however often it is sent: a receiver can tell a repetition.
-    messageId: `<${id}@${domainToASCII(terms.mailFrom.address.split('@')[1] ?? '')}>`,
+    messageId: `<${id}@${domainToASCII(from.split('@')[1] ?? '')}>`,
   }
-  const [queued] = await tx.insert(mails).values(values).returning(mailColumns)
-  return queued as SentMail
 }
 
 export const mailColumns = {

@@ -1,5 +1,4 @@
 import { and, asc, eq, inArray, lt, type SQLWrapper, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Payment } from '../../entities/fulfilment'
 import { studyOrders } from '../../entities/study-orders'
 import type { Orm } from '../db/database'
@@ -50,23 +49,23 @@ export function paidInFullAt(some: readonly Payment[], total: number): string | 
   return some.findLast(({ amount }) => amount > 0)?.paidAt
 }
 
-/** What is billed to an order, until when it is to be paid, and what came in. */
-const account = (order: AnyPgColumn) => ({
-  billed: sql`(select sum(${invoices.total}) from ${invoices} where ${invoices.orderId} = ${order})`,
-  dueAt: sql`(select max((${invoices.document} ->> 'dueAt')::timestamptz) from ${invoices} where ${invoices.orderId} = ${order} and ${invoices.kind} = 'invoice'
-    and not exists (select from ${invoices} credit where credit.corrects = ${invoices.id}))`,
-  paid: sql`coalesce((select sum(${payments.amount}) from ${payments} where ${payments.orderId} = ${order}), 0)`,
-})
+/** Of an order, from its documents and payments: what is still to come in, what came in, and until when it is to be paid. */
+export function accountOf(order: SQLWrapper) {
+  const billed = sql`(select sum(${invoices.total}) from ${invoices} where ${invoices.orderId} = ${order})`
+  const dueAt = sql`(select max((${invoices.document} ->> 'dueAt')::timestamptz) from ${invoices} where ${invoices.orderId} = ${order} and ${invoices.kind} = 'invoice'
+    and not exists (select from ${invoices} credit where credit.corrects = ${invoices.id}))`
+  const paid = sql`coalesce((select sum(${payments.amount}) from ${payments} where ${payments.orderId} = ${order}), 0)`
+  return { openAmount: sql`${billed} - ${paid}`, paidAmount: paid, dueAt }
+}
 
 /**
- * Writes the accounts of orders anew from their documents and payments. Called in every transaction that adds or removes one of them; it
- * counts as no change of an order. All in one statement, which takes the sums of orders in one order.
+ * Writes the accounts of orders anew. Called in every transaction that adds or removes a payment; it counts as no change of an order. All
+ * in one statement, which takes the sums of orders in one order.
  */
 export async function keepAccounts(tx: Orm, orderIds: readonly string[]) {
   const orders = tableFor(studyOrders)
-  const { billed, dueAt, paid } = account(orders.id)
   await tx
     .update(orders)
-    .set({ openAmount: sql`${billed} - ${paid}`, paidAmount: paid, dueAt })
+    .set(accountOf(orders.id))
     .where(inArray(orders.id, [...orderIds]))
 }

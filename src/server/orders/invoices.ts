@@ -12,7 +12,7 @@ import { col, tableFor } from '../db/entity-tables'
 import { type InvoiceDocument, invoiceNumbers, invoices } from '../db/order-tables'
 import { HttpError } from '../errors'
 import { businessYearOf } from '../swiss-time'
-import { keepAccounts } from './accounts'
+import { accountOf } from './accounts'
 import { presentationLabel, reversed, suppliedAt } from './invoice-document'
 
 export type Invoice = Omit<typeof invoices.$inferSelect, 'pdf'>
@@ -50,8 +50,18 @@ export function referenceFor({ iban, isSample }: Pick<Creditor, 'iban' | 'isSamp
 type InvoicedEdition = InvoiceDocument['edition']
 
 /** Makes out the invoice for an order, in the order's own transaction. */
-export const issueInvoice = (tx: Orm, terms: InvoiceTerms, order: StudyOrder, edition: InvoicedEdition, now = new Date()) =>
-  makeOut(tx, terms, order, { edition, now })
+export const issueInvoice = async (tx: Orm, terms: InvoiceTerms, order: StudyOrder, edition: InvoicedEdition, now = new Date()) =>
+  told(tx, await makeOut(tx, terms, order, { edition, now }))
+
+/**
+ * Makes out the invoice for an order that is about to be stored, and says what the order is stored with: written once, it is found and
+ * counted once.
+ */
+export async function issueBefore(tx: Orm, terms: InvoiceTerms, order: Billed, edition: InvoicedEdition, now: Date) {
+  const invoice = await makeOut(tx, terms, order, { edition, now })
+  const { number: documentNumbers, reference: paymentReference } = invoice
+  return { invoice, carried: { documentNumbers, paymentReference, editionYear: edition.year, ...accountOf(sql`${order.id}::uuid`) } }
+}
 
 /** Makes out an invoice in the place of another, for the same edition. What was paid counts for it, and `paidAt` is when it was all of it. */
 export async function replaceInvoice(
@@ -64,7 +74,7 @@ export async function replaceInvoice(
 ): Promise<Invoice> {
   const { id, number, document } = replaced
   const replaces = { number, suppliedAt: suppliedAt(document), paid, paidAt }
-  return makeOut(tx, terms, order, { edition, now, printed: { replaces }, stored: { replaces: id } })
+  return told(tx, await makeOut(tx, terms, order, { edition, now, printed: { replaces }, stored: { replaces: id } }))
 }
 
 type MakingOut = {
@@ -74,7 +84,7 @@ type MakingOut = {
   stored?: Partial<typeof invoices.$inferInsert>
 }
 
-async function makeOut(tx: Orm, terms: InvoiceTerms, order: StudyOrder, { edition, now, printed, stored }: MakingOut): Promise<Invoice> {
+async function makeOut(tx: Orm, terms: InvoiceTerms, order: Billed, { edition, now, printed, stored }: MakingOut): Promise<Invoice> {
   const year = businessYearOf(now)
   const { sequence, number } = await nextNumber(tx, 'invoice', year, terms.creditor)
   const reference = referenceFor(terms.creditor, year, sequence)
@@ -83,9 +93,15 @@ async function makeOut(tx: Orm, terms: InvoiceTerms, order: StudyOrder, { editio
   return insert(tx, { ...row, ...stored })
 }
 
+/** What an invoice says of its order. */
+export type Billed = Pick<
+  StudyOrder,
+  'id' | 'createdAt' | 'firstName' | 'lastName' | 'organization' | 'billingAddress' | 'companySize' | 'price' | 'wantsPresentation' | 'presentationPrice'
+>
+
 type Issued = Pick<InvoiceDocument, 'number' | 'reference' | 'edition' | 'issuedAt'>
 
-export function documentOf(terms: InvoiceTerms, order: StudyOrder, issued: Issued): InvoiceDocument {
+export function documentOf(terms: InvoiceTerms, order: Billed, issued: Issued): InvoiceDocument {
   const isFree = terms.vat.mode !== 'none' && isAbroad(order.billingAddress)
   const positions = positionsOf(order, issued.edition, chargesFor(order, terms.vat, isFree))
   return {
@@ -104,7 +120,7 @@ export function documentOf(terms: InvoiceTerms, order: StudyOrder, issued: Issue
   }
 }
 
-function positionsOf(order: StudyOrder, { year, threshold }: InvoicedEdition, charges: readonly Charge[]) {
+function positionsOf(order: Billed, { year, threshold }: InvoicedEdition, charges: readonly Charge[]) {
   const study = { label: `Schweizer Versicherungsstudie ${year}`, detail: sizeInLine(order.companySize, threshold) }
   const named = [study, { label: presentationLabel, detail: '' }]
   return charges.map((charge, at) => ({ ...(named[at] ?? study), ...charge }))
@@ -116,25 +132,31 @@ export async function issueCreditNote(tx: Orm, invoice: Invoice, now = new Date(
   const { sequence, number } = await nextNumber(tx, 'credit-note', year, invoice.document.creditor)
   const document = { ...reversed(invoice.document, { number, issuedAt: now.toISOString() }), ...(replacedBy ? { replacedBy } : {}) }
   const { orderId, id: corrects } = invoice
-  return insert(tx, { kind: 'credit-note', year, sequence, number, orderId, corrects, document, ...document.amounts, createdAt: document.issuedAt })
+  return told(
+    tx,
+    await insert(tx, { kind: 'credit-note', year, sequence, number, orderId, corrects, document, ...document.amounts, createdAt: document.issuedAt }),
+  )
 }
 
 async function insert(tx: Orm, values: typeof invoices.$inferInsert): Promise<Invoice> {
   const [row] = await tx.insert(invoices).values(values).returning(invoiceColumns)
   if (!row) throw new HttpError(500, 'Die Rechnung konnte nicht gespeichert werden')
-  await tellOrder(tx, row as Invoice)
-  await keepAccounts(tx, [row.orderId])
   return row as Invoice
 }
 
 /**
  * The order carries the numbers of its documents, so that it is found by any of them: people quote those of an invoice that was replaced
- * too. It counts as no change of the order.
+ * too. With its account anew. It counts as no change of the order.
  */
-async function tellOrder(tx: Orm, { orderId, number, reference, document }: Invoice) {
+async function told(tx: Orm, invoice: Invoice): Promise<Invoice> {
+  const { orderId, number, reference, document } = invoice
   const orders = tableFor(studyOrders)
   const documentNumbers = sql`concat_ws(', ', ${col(orders, 'documentNumbers')}, ${number}::text)`
   const paymentReference = sql`concat_ws(', ', ${reference}::text, ${col(orders, 'paymentReference')})`
-  const told = reference ? { documentNumbers, paymentReference, editionYear: document.edition.year } : { documentNumbers }
-  await tx.update(orders).set(told).where(eq(orders.id, orderId))
+  const numbers = reference ? { documentNumbers, paymentReference, editionYear: document.edition.year } : { documentNumbers }
+  await tx
+    .update(orders)
+    .set({ ...numbers, ...accountOf(orders.id) })
+    .where(eq(orders.id, orderId))
+  return invoice
 }

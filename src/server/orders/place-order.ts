@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { VatTerms } from '../../entities/order-terms'
 import { studies } from '../../entities/studies'
 import { type StudyOrder, studyOrders } from '../../entities/study-orders'
@@ -6,11 +7,11 @@ import type { Context } from '../context'
 import type { Orm } from '../db/database'
 import { currentPrices } from '../editions/published'
 import { HttpError, invalid } from '../errors'
-import { queueMail } from '../mail/queue'
+import { queueMails } from '../mail/queue'
 import { findOnlyOne, insertRow } from '../rows/rows'
 import { effectiveTerms } from '../settings/effective'
 import { deliverAtOnce } from './delivery'
-import { issueInvoice } from './invoices'
+import { type Billed, issueBefore } from './invoices'
 import { orderConfirmation, orderNotice } from './order-mails'
 import { documentAtOnce } from './order-terms'
 
@@ -33,12 +34,14 @@ export async function placeOrder(tx: Orm, { config }: Context, values: Ordered, 
   refuseOtherOffer(shown, offer, terms.invoice.vat)
   const prices = priceOf(offer, { companySize: values.companySize, wantsPresentation: values.wantsPresentation ?? false })
   refuseOtherPrices(shown, prices)
-  const order = await insertRow(tx, studyOrders, { ...values, ...prices, editionYear: offer.year })
-  const invoice = await issueInvoice(tx, terms.invoice, order, { year: offer.year, studyId: current.id, threshold: offer.threshold })
+  const now = new Date()
+  const ordered = { ...values, ...prices, id: randomUUID() }
+  const edition = { year: offer.year, studyId: current.id, threshold: offer.threshold }
+  const { invoice, carried } = await issueBefore(tx, terms.invoice, { ...ordered, createdAt: now.toISOString() } as Billed, edition, now)
+  const order = await insertRow(tx, studyOrders, { ...ordered, ...carried })
   const document = await documentAtOnce(tx, current)
   const study = document && (await deliverAtOnce(tx, order, document))
-  await queueMail(tx, terms, orderConfirmation(terms, order, invoice, study))
-  await queueMail(tx, terms, orderNotice(terms, order, invoice, study !== undefined))
+  await queueMails(tx, terms, [orderConfirmation(terms, order, invoice, study), orderNotice(terms, order, invoice, study !== undefined)])
   return order
 }
 

@@ -157,7 +157,10 @@ export async function findOnlyOne<E extends Entity>(orm: Orm, entity: E): Promis
 
 export type Values<E> = Partial<Omit<Row<E>, 'id' | 'createdAt' | 'updatedAt'>>
 
-export async function insertRow<E extends Entity>(orm: Orm, entity: E, values: Values<E>): Promise<Row<E>> {
+/** Of a new entry: its id where somebody refers to it before, and what the database is to work out itself. */
+type New<E> = { [Name in keyof Values<E>]: Values<E>[Name] | SQL } & { id?: string }
+
+export async function insertRow<E extends Entity>(orm: Orm, entity: E, values: New<E>): Promise<Row<E>> {
   await keepOnlyOne(orm, entity, values)
   const [row] = await orm.insert(tableFor(entity)).values(values).returning()
   return row as Row<E>
