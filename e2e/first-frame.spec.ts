@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { hold } from './support/forms'
 import { expectSlide, openSlides } from './support/slides'
-import { expect, test } from './support/test'
+import { expect, open, test } from './support/test'
 
 type Frames = { seen?: string[] }
 
@@ -77,5 +77,29 @@ test.describe('on a slow phone', () => {
       letThrough()
       await expect.poll(laidOut).toEqual(Array(9).fill(true))
     }
+  })
+})
+
+test.describe('the scripts of a page', () => {
+  for (const path of ['/', '/insights', '/order']) {
+    test(`are asked for once ${path} is painted`, async ({ page }) => {
+      await open(page, path)
+      const { painted, asked } = await page.evaluate(() => ({
+        painted: performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
+        asked: performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.endsWith('.js'))
+          .map(({ startTime }) => startTime),
+      }))
+      expect(asked.length).toBeGreaterThan(1)
+      expect(Math.min(...asked)).toBeGreaterThanOrEqual(painted)
+    })
+  }
+
+  test('come all the same to a page that is never painted, as in a tab behind another', async ({ page }) => {
+    await page.addInitScript(() => {
+      PerformanceObserver.prototype.observe = () => {}
+    })
+    await open(page, '/order')
   })
 })

@@ -52,8 +52,8 @@ const renderer = {
     digest: '',
     inlined: [],
     styles: ['/src/web/ui/tokens.css', '/src/web/ui/base.css'],
-    script: '/src/web/entry-client.tsx',
-    preloads: [],
+    // After Vite's own, which edits are shown by.
+    loader: { text: 'addEventListener("DOMContentLoaded", () => import("/src/web/entry-client.tsx"))', digest: '' },
   }),
   finish: (url, html) => vite.transformIndexHtml(url, html),
 }

@@ -13,7 +13,7 @@ export async function measureBytes(note: Note) {
   try {
     for (const path of paths) {
       const html = await site.text(path)
-      const scripts = new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, script]) => script as string))
+      const scripts = new Set([...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, script]) => script as string))
       let total = 0
       for (const script of scripts) total += await sizeOf(site, script)
       const page = await sizeOf(site, path)

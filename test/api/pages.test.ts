@@ -43,7 +43,7 @@ describe.each(publicPages)('$path', ({ path, canonical }) => {
     expect(body).toMatch(/<h1[\s>]/)
     expect(body.replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>|<[^>]+>/g, ' ').trim().length).toBeGreaterThan(500)
     const inline = body.match(/<script(?![^>]*(src=|type="application\/(ld\+)?json"))/g) ?? []
-    expect(inline).toHaveLength(/^\/insights(\/\d+)?$/.test(canonical) ? 1 : 0)
+    expect(inline).toHaveLength(/^\/insights(\/\d+)?$/.test(canonical) ? 2 : 1)
     expect(body).not.toContain('noindex')
   })
 })
@@ -253,7 +253,7 @@ describe('files beside the pages', () => {
 
   it('hashed files never change and come precompressed', async () => {
     const visitor = new Visitor(test)
-    const script = /<script type="module" src="([^"]+)"/.exec((await visitor.get('/about')).body)?.[1] as string
+    const script = /"([^"]+entry-client[^"]+\.js)"/.exec((await visitor.get('/about')).body)?.[1] as string
     const { headers, statusCode } = await visitor.get(script, { 'accept-encoding': 'br' })
     expect(statusCode).toBe(200)
     expect(headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br', 'x-content-type-options': 'nosniff' })
@@ -264,7 +264,7 @@ describe('files beside the pages', () => {
   it('what every page needs is kept with the pages, as it was compressed when it was built, for shared caches too', async () => {
     const visitor = new Visitor(test)
     const page = (await visitor.get('/')).body
-    const parts = [/<script type="module" src="([^"]+)"/, /(\/assets\/[^"' )]+\.woff2)/].map((part) => part.exec(page)?.[1] as string)
+    const parts = [/"([^"]+entry-client[^"]+\.js)"/, /(\/assets\/[^"' )]+\.woff2)/].map((part) => part.exec(page)?.[1] as string)
     for (const [path, ending] of [[parts[0], '.br'] as const, [parts[1], ''] as const]) {
       const made = test.context.cache.counts.made
       const answers = [await visitor.get(path as string, { 'accept-encoding': 'br' }), await visitor.get(path as string, { 'accept-encoding': 'br' })]
@@ -300,7 +300,7 @@ describe('every answer', () => {
     '%s carries the security headers',
     async (path) => {
       const { headers } = await new Visitor(test).get(path)
-      expect(headers['content-security-policy']).toMatch(/script-src 'self';/)
+      expect(headers['content-security-policy']).toMatch(/script-src 'self'( 'sha256-[^']+')?;/)
       expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/)
       expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'strict-origin-when-cross-origin' })
       expect(headers['permissions-policy']).toContain('camera=()')
@@ -308,11 +308,11 @@ describe('every answer', () => {
   )
 })
 
-it('the script in the document of the carousel is the only one that may run there', async () => {
+it('the scripts in the document of the carousel, and what they load from here, are the only ones that may run there', async () => {
   const { headers, body } = await new Visitor(test).get('/insights')
-  const [, script = ''] = /<script>([^<]+)<\/script>/.exec(body) ?? []
-  const digest = createHash('sha256').update(script).digest('base64')
-  expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${digest}';`)
+  const scripts = [...body.matchAll(/<script>([^<]+)<\/script>/g)].map(([, script = '']) => createHash('sha256').update(script).digest('base64'))
+  expect(scripts).toHaveLength(2)
+  expect(headers['content-security-policy']).toContain(`script-src 'self' ${scripts.map((digest) => `'sha256-${digest}'`).join(' ')};`)
   expect(headers['x-frame-options']).toBe('DENY')
 })
 

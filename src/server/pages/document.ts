@@ -35,6 +35,7 @@ function structuredData({ structuredData: graph }: RenderedPage, publicUrl: URL)
  */
 export function documentOf(page: RenderedPage, assets: PageAssets, publicUrl: URL): { html: string; inline: Inline } {
   const placed = placedStyles(page.html)
+  const script = page.isEmbed ? undefined : assets.loader
   const absolute = (path: string) => escaped(new URL(path, publicUrl).href)
   const canonical =
     page.canonical === undefined
@@ -69,7 +70,7 @@ ${page.isIndexed ? `<link rel="alternate" type="application/atom+xml" title="Sch
 ${assets.css ? `<style>${assets.css}</style>` : ''}${placed ? `<style>${placed}</style>` : ''}
 ${assets.inlined.map((href) => `<link rel="stylesheet" href="${escaped(href)}" disabled>`).join('')}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${escaped(href)}">`).join('')}
-${page.isEmbed ? '' : scriptsOf(assets)}
+${script ? `<script>${script.text}</script>` : ''}
 ${structuredData(page, publicUrl)}
 </head>
 <body>
@@ -79,10 +80,6 @@ ${page.isEmbed ? '' : `<script type="application/json" id="state">${safeJson(pag
 </html>
 `
   const styles = [...(assets.css ? [assets.digest] : []), ...(placed ? [digest(placed)] : [])]
-  return { html, inline: { styles, scripts: page.earlyScript ? [digest(page.earlyScript)] : [] } }
-}
-
-function scriptsOf({ script, preloads }: PageAssets) {
-  const preload = preloads.map((href) => `<link rel="modulepreload" href="${escaped(href)}" fetchpriority="low">`)
-  return `<script type="module" src="${escaped(script)}" fetchpriority="low"></script>${preload.join('')}`
+  const scripts = [...(page.earlyScript ? [digest(page.earlyScript)] : []), ...(script ? [script.digest] : [])]
+  return { html, inline: { styles, scripts } }
 }

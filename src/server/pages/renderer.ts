@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { second } from '../../entities/durations'
 import type { PageEntry } from '../../web/rendered-page'
 import { digest } from '../headers'
 
@@ -13,8 +14,8 @@ export type PageAssets = {
   /** The files those styles come from. */
   inlined: string[]
   styles: string[]
-  script: string
-  preloads: string[]
+  /** Loads the page's scripts, and the same as the policy names it. While developing they are loaded as they come. */
+  loader: { text: string; digest: string } | undefined
 }
 
 export type Renderer = {
@@ -36,6 +37,13 @@ const clientEntry = 'src/web/entry-client.tsx'
 /** Its styles are loaded as files, which an administrator's browser keeps. */
 const adminArea = 'src/web/admin/'
 
+/** A page that nobody looks at is not painted; it comes alive all the same. In milliseconds. */
+const unseen = 2 * second
+
+/** Scripts wait until something is painted: before, they would take line and processor from what a visitor wants to see. */
+const loaderOf = (files: readonly string[]) =>
+  `{const load=()=>{clearTimeout(timer);for(const file of ${JSON.stringify(files)})import(file).catch(()=>{})},timer=setTimeout(load,${unseen});new PerformanceObserver((_,painted)=>{painted.disconnect();load()}).observe({type:"paint",buffered:true})}`
+
 const stylesOf = ({ css }: ManifestChunk) => css ?? []
 const addresses = (files: Iterable<string>) => [...files].map((file) => `/${file}`)
 const textsOf = async (dir: string, files: Iterable<string>) =>
@@ -46,17 +54,15 @@ export async function builtRenderer(clientDir: string): Promise<Renderer> {
   const manifest = JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8')) as Manifest
   const shared = reachable(manifest, clientEntry)
   const styles = await textsOf(clientDir, new Set(Object.values(manifest).flatMap(stylesOf)))
-  const script = `/${manifest[clientEntry]?.file}`
 
   function assetsOf(module: string | undefined): PageAssets {
     const own = module ? reachable(manifest, module) : []
     const isPublic = !module?.startsWith(adminArea)
     const inlined = new Set([...shared, ...(isPublic ? own : [])].flatMap(stylesOf))
     const linked = new Set(own.flatMap(stylesOf).filter((file) => !inlined.has(file)))
-    const files = new Set([...shared, ...own].map((chunk) => `/${chunk.file}`))
-    files.delete(script)
+    const loader = loaderOf(addresses(new Set([...shared, ...own].map(({ file }) => file))))
     const css = [...inlined].map((file) => styles.get(file)).join('')
-    return { css, digest: digest(css), inlined: addresses(inlined), styles: addresses(linked), script, preloads: [...files] }
+    return { css, digest: digest(css), inlined: addresses(inlined), styles: addresses(linked), loader: { text: loader, digest: digest(loader) } }
   }
 
   const known = new Map<string | undefined, PageAssets>()
