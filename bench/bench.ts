@@ -1,3 +1,4 @@
+import { measureBrowser } from './parts/browser'
 import { measureBusy } from './parts/busy'
 import { measureBytes } from './parts/bytes'
 import { measureEndurance } from './parts/endurance'
@@ -6,6 +7,7 @@ import { measureLists } from './parts/lists'
 import { measureMails } from './parts/mails'
 import { measureOrders } from './parts/orders'
 import { measurePages } from './parts/pages'
+import { measureSizes } from './parts/sizes'
 import { measureStart } from './parts/start'
 import { createReport, type Note } from './report'
 
@@ -14,10 +16,12 @@ const parts: Record<string, (note: Note) => Promise<void>> = {
   start: measureStart,
   pages: measurePages,
   bytes: measureBytes,
+  browser: measureBrowser,
   busy: measureBusy,
   orders: measureOrders,
   freshness: measureFreshness,
   mails: measureMails,
+  sizes: measureSizes,
   lists: measureLists,
   endurance: measureEndurance,
 }

@@ -23,19 +23,10 @@ import { sampleOf } from '../../test/support/sample-entry'
 import { percentile } from '../hammer'
 import { quickest, quickestInTurn } from '../quickest'
 import type { Note } from '../report'
+import { searches } from '../searches'
 import { newAddress } from '../site'
 
 const many = 100_000
-
-/** What people look for: mostly somebody or some organisation, sometimes a number, a part of a word, or what is not there; now and then a word that many wrote. */
-const searches = [
-  ...Array.from({ length: 40 }, (_, n) => `person${n * 2311 + 7}@`),
-  ...Array.from({ length: 25 }, (_, n) => `Beispiel ${n * 27 + 1} AG`),
-  ...Array.from({ length: 15 }, (_, n) => `Referenz ist ${n * 5003 + 11}.`),
-  ...Array.from({ length: 15 }, (_, n) => `muster${(n * 40_503 + 4096).toString(16)}`),
-  ...['gibt es nicht', 'quittung', 'zahlbar', 'xylophon'],
-  'Maria Muster1',
-]
 
 /** What the search over everything is asked on the way to a word. */
 const beginnings = ['m', 'ma', 'b', 'be', 'zq', '4', '47', 'öz', '#', 'x y']

@@ -1,10 +1,6 @@
-import { spawn } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
 import { get, type IncomingHttpHeaders } from 'node:http'
-import { join } from 'node:path'
-import { root } from '../../test/support/checkout'
-import { freePort } from '../../test/support/free-port.mjs'
 import { temporaryFolder } from '../../test/support/server-process'
+import { openBare } from '../bare-server'
 import { hammer } from '../hammer'
 import { atLeast, type Note } from '../report'
 import { openSite, processorTimeOf, type Site } from '../site'
@@ -19,7 +15,7 @@ export async function measurePages(note: Note) {
   const site = await openSite(folder)
   try {
     const html = await site.text('/')
-    const script = /<script type="module"[^>]* src="([^"]+)"/.exec(html)?.[1] as string
+    const script = /"([^"]+entry-client[^"]+\.js)"/.exec(html)?.[1] as string
     const font = /\/assets\/[^"' )]+\.woff2/.exec(html)?.[0] as string
     const { etag } = await answerAt(site.port, '/')
     await against(site, folder, { what: 'home page', path: '/' }, note)
@@ -70,13 +66,4 @@ async function answerAt(port: number, path: string): Promise<{ body: Buffer; eta
     })
     if (headers['content-encoding'] === 'gzip' || path.endsWith('.woff2')) return { body, etag: headers.etag as string }
   }
-}
-
-async function openBare(folder: string, body: Buffer) {
-  const port = await freePort()
-  const file = join(folder, 'home.gz')
-  writeFileSync(file, body)
-  const child = spawn(process.execPath, [join(root, 'bench', 'bare.mjs'), file, String(port)], { stdio: ['ignore', 'pipe', 'inherit'] })
-  await new Promise((listening) => child.stdout.once('data', listening))
-  return { child, port, pid: child.pid as number }
 }
