@@ -8,6 +8,10 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 /** Of the engine, as `npm start` has them. */
 const nodeOptions = scripts.start.split(' ').filter((word) => word.startsWith('--'))
 
+/** How much of a processor second counts as none, and how many seconds anybody waits for that. */
+const atRest = 0.1
+const longestWait = 60
+
 export type Site = Awaited<ReturnType<typeof openSite>>
 
 /** The built site in a process of its own, from the command to the first page that arrives. */
@@ -22,6 +26,14 @@ export async function openSite(dataDir: string, env: Record<string, string> = {}
     pid,
     ms: performance.now() - began,
     text: async (path: string) => (await fetch(server.url + path)).text(),
+    /** After a start, files are made ahead, pages compressed and the engine compiled for speed: whoever measures something else waits for the end of it. */
+    async rest() {
+      for (let seconds = 0, idle = 0; seconds < longestWait && idle < 2; seconds++) {
+        const before = processorTimeOf(pid)
+        await new Promise((second) => setTimeout(second, 1000))
+        idle = processorTimeOf(pid) - before < atRest && !hasChildren(pid) ? idle + 1 : 0
+      }
+    },
     /** From the signal to the end. */
     async stop() {
       const signal = performance.now()
@@ -44,6 +56,8 @@ export function processorTimeOf(pid: number) {
   const fields = rest.split(' ')
   return (Number(fields[11]) + Number(fields[12])) / 100
 }
+
+const hasChildren = (pid: number) => readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim() !== ''
 
 export const addressesOf = (sitemap: string) => [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path as string)
 

@@ -18,6 +18,7 @@ export async function measureBusy(note: Note) {
   const site = await openSite(folder, { OPERATOR_TOKEN: token })
   try {
     const act = await acts(site)
+    await site.rest()
     const pages = () => hammer({ port: site.port, headers: { 'Accept-Encoding': 'gzip' }, seconds, connections: 4 })
     await pages()
     const quiet = percentile(await pages(), 99)

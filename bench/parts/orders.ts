@@ -28,6 +28,7 @@ export async function measureOrders(note: Note) {
       const commits = await commitsPerSecond(database)
       await database.close()
       const site = await openSite(dataDir, env)
+      await site.rest()
       const orders = await ordersPerSecond(site.url)
       await site.stop()
       note(
