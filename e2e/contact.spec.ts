@@ -40,9 +40,9 @@ test('missing fields are named, marked and focused, and nothing is sent', async 
   expect(calls).toBe(0)
 })
 
-test('who is quicker than the script is answered as soon as it is there: marked, and focused', async ({ page }) => {
+test('who is quicker than the script of the form is answered as soon as it is there: marked, and focused', async ({ page }) => {
   const release = await hold(page, '**/assets/forms-*.js')
-  await page.goto('/media')
+  await open(page, '/media')
   await send(page).click()
   await expect(form(page).getByLabel('Vorname')).not.toHaveAttribute('aria-invalid')
   release()

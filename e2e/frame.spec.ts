@@ -1,3 +1,4 @@
+import { hold } from './support/forms'
 import { expect, open, test } from './support/test'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -69,6 +70,16 @@ test('links begin at the top and mark the current page; back and forward return 
   await expect.poll(at).toBe(1500)
   await follow('Schweizer Versicherungsstudie')
   await expect.poll(at).toBe(0)
+})
+
+test('a script that comes after the page is complete takes over where one was as well', async ({ page }) => {
+  const release = await hold(page, '**/assets/entry-client*')
+  await page.goto('/', { waitUntil: 'load' })
+  await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete')
+  expect(await page.evaluate(() => history.scrollRestoration)).toBe('auto')
+  release()
+  await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
+  expect(await page.evaluate(() => history.scrollRestoration)).toBe('manual')
 })
 
 test('a page that one goes back to stands where it was left, though its answers come after its script', async ({ page }) => {

@@ -21,9 +21,12 @@ export function startScrollMemory() {
   if (stored(awaitedName) === entry) destination = positions.get(entry)
   store(awaitedName, '')
   // Set late and taken back on leaving: after a reload or a visit elsewhere the browser's memory is the better one.
-  addEventListener('pageshow', () => {
+  const takeOver = () => {
     history.scrollRestoration = 'manual'
-  })
+  }
+  addEventListener('pageshow', takeOver)
+  // A script that comes after the first paint may come after that too.
+  if (document.readyState === 'complete') takeOver()
   addEventListener('pagehide', () => {
     if (isBehind) return
     keepPosition()
