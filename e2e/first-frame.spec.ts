@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { hold } from './support/forms'
 import { expectSlide, openSlides } from './support/slides'
@@ -95,6 +97,30 @@ test.describe('the scripts of a page', () => {
       expect(Math.min(...asked)).toBeGreaterThanOrEqual(painted)
     })
   }
+
+  test('take over a page that arrives slowly once it is whole', async ({ page, baseURL }) => {
+    const server = createServer(async ({ url = '/' }, response) => {
+      const answer = await fetch(new URL(url, baseURL), { headers: { 'accept-encoding': 'identity' } })
+      const [type, policy] = ['content-type', 'content-security-policy'].map((name) => answer.headers.get(name) ?? '')
+      const body = Buffer.from(await answer.arrayBuffer())
+      response.writeHead(answer.status, { 'content-type': type, 'content-security-policy': policy })
+      if (url !== '/insights') return response.end(body)
+      const half = body.indexOf('</article>')
+      response.write(body.subarray(0, half))
+      // Painted, and still not whole.
+      await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length).catch(() => 0)).toBe(1)
+      await new Promise((soon) => setTimeout(soon, 500))
+      response.end(body.subarray(half))
+    })
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+    try {
+      await open(page, `http://127.0.0.1:${(server.address() as AddressInfo).port}/insights`)
+      await expectSlide(page, 1)
+    } finally {
+      server.closeAllConnections()
+      server.close()
+    }
+  })
 
   test('come all the same to a page that is never painted, as in a tab behind another', async ({ page }) => {
     await page.addInitScript(() => {

@@ -40,9 +40,12 @@ const adminArea = 'src/web/admin/'
 /** A page that nobody looks at is not painted; it comes alive all the same. In milliseconds. */
 const unseen = 2 * second
 
-/** Scripts wait until something is painted: before, they would take line and processor from what a visitor wants to see. */
+/**
+ * Scripts wait until something is painted: before, they would take line and processor from what a visitor wants to see. And until the document is
+ * whole: of a page that arrives slowly, the beginning is painted first, and taking that over would not match.
+ */
 const loaderOf = (files: readonly string[]) =>
-  `{const load=()=>{clearTimeout(timer);for(const file of ${JSON.stringify(files)})import(file).catch(()=>{})},timer=setTimeout(load,${unseen});new PerformanceObserver((_,painted)=>{painted.disconnect();load()}).observe({type:"paint",buffered:true})}`
+  `{const load=()=>{clearTimeout(timer);if(document.readyState==="loading")return addEventListener("DOMContentLoaded",load);for(const file of ${JSON.stringify(files)})import(file).catch(()=>{})},timer=setTimeout(load,${unseen});new PerformanceObserver((_,painted)=>{painted.disconnect();load()}).observe({type:"paint",buffered:true})}`
 
 const stylesOf = ({ css }: ManifestChunk) => css ?? []
 const addresses = (files: Iterable<string>) => [...files].map((file) => `/${file}`)
