@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type * as z from 'zod/mini'
-import { parse } from './errors'
+import { HttpError, parse } from './errors'
 
 /** What a handler returns after it sent a finished answer or a file as it is. (A reply itself cannot be returned through `await`: it is thenable.) */
 export const alreadySent = Symbol('already sent')
@@ -61,6 +61,8 @@ export function route<Body = undefined>(
     url,
     config: { access, description, ...(isForAnyOrigin ? { isForAnyOrigin } : {}) },
     handler: async (request, reply) => {
+      // Whatever it holds would not be read, and what is not read looks like a change of nothing.
+      if (!upload && request.isMultipart()) throw new HttpError(415, 'Erwartet wird JSON')
       const parsed = body ? parse(body, request.body ?? {}) : (undefined as Body)
       const given = await handle({ request, reply, body: parsed })
       if (given === alreadySent) return reply

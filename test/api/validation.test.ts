@@ -167,11 +167,23 @@ describe('what a body may look like', () => {
     ['nothing', '', 'application/json', 400],
     ['plain text', 'Hallo', 'text/plain', 415],
     ['XML', '<a/>', 'application/xml', 415],
+    ['a form with files', '--x--', 'multipart/form-data; boundary=x', 415],
     ['too much', JSON.stringify({ message: 'x'.repeat(300_000) }), 'application/json', 413],
   ])('%s is refused', async (_what, body, type, status) => {
     const answer = await new Visitor(test).post('/api/contact-messages', body, { 'content-type': type })
     expect(answer.statusCode).toBe(status)
     expect(typeof answer.json().message).toBe('string')
+  })
+
+  it('a form with files changes nothing where none is expected, and is not told that it did', async () => {
+    const admin = await asAdministrator(test)
+    const { id } = (await admin.post('/api/partners', samples.partner)).json<{ id: string }>()
+    for (const type of ['multipart/form-data', 'multipart/form-data; boundary=', 'multipart/form-data; boundary=x']) {
+      const answer = await admin.send('PATCH', `/api/partners/${id}`, '--x\r\ncontent-disposition: form-data; name="name"\r\n\r\nX\r\n--x--\r\n', {
+        'content-type': type,
+      })
+      expect(answer.statusCode, type).toBe(415)
+    }
   })
 
   it.each([

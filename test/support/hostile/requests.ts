@@ -83,7 +83,8 @@ export function requestsFor(route: RegisteredRoute, operation: Operation | undef
       leading.length > 0
         ? fc.oneof({ weight: route.method === 'GET' ? 1 : 3, arbitrary: fc.constantFrom(...leading) }, { weight: 1, arbitrary: written })
         : written
-    return value.map((text) => [place, text] as const)
+    // With nothing in its place the address would be another one's, the list's.
+    return value.map((text) => [place, text || '-'] as const)
   })
   const asked = (operation?.parameters ?? []).filter((one) => one.in === 'query').map(({ name }) => name)
   const query = fc.array(fc.tuple(fc.constantFrom(...asked, ...asked, ...queryNames), queryValue), { maxLength: 3 })
