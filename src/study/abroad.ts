@@ -38,15 +38,21 @@ const plain = (text: string) =>
     .normalize('NFD')
     .replace(/[^a-z]/g, '')
 
-const inGerman = new Intl.DisplayNames('de-CH', { type: 'region' })
-const nameOf = (code: string) => inGerman.of(code) ?? code
+const regionsIn = (language: string) => new Intl.DisplayNames(language, { type: 'region' })
 
+// Both made when an address is first read: that takes a browser longer than the whole form.
+let inGerman: Intl.DisplayNames | undefined
 let names: ReadonlyMap<string, string> | undefined
+
+function nameOf(code: string) {
+  inGerman ??= regionsIn('de-CH')
+  return inGerman.of(code) ?? code
+}
 
 /** Every way to write a country, and its name. */
 function countryNames() {
   if (names) return names
-  const languages = ['de', 'en', 'fr', 'it'].map((language) => new Intl.DisplayNames(language, { type: 'region' }))
+  const languages = ['de', 'en', 'fr', 'it'].map(regionsIn)
   const written = codes.flatMap((code) =>
     [...languages.map((list) => list.of(code) ?? code), ...(cantons.includes(code) ? [] : [code])].map((name) => [name, nameOf(code)] as const),
   )
@@ -58,7 +64,7 @@ function countryNames() {
 export function countryAbroad(address: string): string | undefined {
   const lines = addressLines(address)
   const last = lines.length > 1 ? (lines.at(-1) ?? '') : ''
-  if (enclave.test(address)) return undefined
+  if (last === '' || enclave.test(address)) return undefined
   const [, sign = ''] = /^([A-Z]{1,2}) ?[-–] ?\d/.exec(last) ?? []
   const code = signs[sign] ?? (codes.includes(sign) ? sign : undefined)
   if (code) return nameOf(code)

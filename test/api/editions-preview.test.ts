@@ -47,7 +47,7 @@ describe('a link to a draft', () => {
     ])
     const page = await guest.get('/')
     expect([page.statusCode, page.body.includes('Vorschau der Ausgabe <!-- -->2026')]).toEqual([200, true])
-    expect(page.body).toMatch(/Sperrfrist bis \d{1,2}\. \p{L}+ \d{4}, \d\d\.\d\d Uhr/u)
+    expect(page.body).toMatch(/Sperrfrist bis \d{1,2}\.\s\p{L}+\s\d{4}, \d\d\.\d\d\sUhr/u)
     await guest.get(pathOf(link))
     expect((await readDraft(admin)).previews).toEqual([
       expect.objectContaining({ name: 'Muster Zeitung', openings: 2, revokedAt: null, openedAt: expect.any(String) }),
