@@ -2,20 +2,14 @@ import { useRef } from 'react'
 import type { KeyFigure } from '../../../study/edition/key-figures'
 import { Hidden } from '../../ui/sheet'
 import styles from './statistics-card.module.css'
-import { tickerAtRest, useTicker } from './statistics-ticker'
+import { type Ticker, tickerAtRest, useTicker } from './statistics-ticker'
 
 /** One key figure at a time. Who cannot see it counting is told all of them at once. */
 export function StatisticsCard({ figures, ...motion }: { figures: readonly [KeyFigure, ...KeyFigure[]]; isStill: boolean; isPaused: boolean }) {
   const card = useRef<HTMLDivElement>(null)
   const { position, figure, shown, progress } = tickerAtRest(figures)
   useTicker(figures, motion, (ticker) => {
-    const [number, label] = card.current?.querySelectorAll('p') ?? []
-    if (!card.current || !number || !label) return
-    const { value, suffix } = ticker.figure
-    number.textContent = `${ticker.shown}${suffix}`
-    number.dataset.whole = `${value}${suffix}`
-    label.textContent = ticker.figure.label
-    for (const [at, bar] of card.current.querySelectorAll('progress').entries()) bar.value = at === ticker.position ? ticker.progress : 0
+    if (card.current) showOn(card.current, ticker)
   })
   return (
     <div className={styles.card}>
@@ -40,4 +34,20 @@ export function StatisticsCard({ figures, ...motion }: { figures: readonly [KeyF
       </Hidden>
     </div>
   )
+}
+
+/** What stays as it is is not written again: this comes forty times a second. */
+function showOn(card: HTMLDivElement, { position, figure, shown, progress }: Ticker) {
+  const [number, label] = card.getElementsByTagName('p')
+  if (!number || !label) return
+  const counted = `${shown}${figure.suffix}`
+  if (number.textContent !== counted) number.textContent = counted
+  if (label.textContent !== figure.label) {
+    number.dataset.whole = `${figure.value}${figure.suffix}`
+    label.textContent = figure.label
+  }
+  for (const [at, bar] of [...card.getElementsByTagName('progress')].entries()) {
+    const value = at === position ? progress : 0
+    if (bar.value !== value) bar.value = value
+  }
 }

@@ -25,7 +25,7 @@ const before = countedToTheEnd(0)
 
 export const tickerAtRest = (figures: Figures) => tickerAt(figures, before)
 
-type Ticker = ReturnType<typeof tickerAt>
+export type Ticker = ReturnType<typeof tickerAt>
 
 /**
  * Runs the card; `isStill` shows the first figure in full, `isPaused` stops at the present one. Each step is shown in the page itself: React
