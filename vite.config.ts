@@ -69,13 +69,14 @@ function sharedFile(id: string, modules: Modules): SharedFile | undefined {
   return users.length > 1 && findingsCode.test(id) ? 'findings' : undefined
 }
 
-/** The styles of parts that come later go with every page too, since the server has drawn those parts already. */
+/** The styles of parts that come later go with the pages too, since the server has drawn those parts already. */
 function stylesFile(id: string, users: number, { footer, parts }: ReturnType<typeof surveyOf>): SharedFile | undefined {
-  const isLater = [...footer, ...parts].some((part) => part.has(id))
-  if (isLater || users === 0) return 'site'
-  if (users === 1) return undefined
+  const isLater = users === 0 || [...footer, ...parts].some((part) => part.has(id))
+  if (users === 1 && !isLater) return undefined
   return findingsStyles.test(id) ? 'findings' : 'site'
 }
+
+const isOnPublicPages = (id: string) => survey?.always.has(id) || survey?.pages.some((page) => page.has(id))
 
 /** The file of that name comes into being before the others, with all that its modules need. */
 const only = (file: SharedFile) => (id: string, modules: Modules) => (sharedFile(id, modules) === file ? file : null)
@@ -103,7 +104,7 @@ const ownProcess = (room: string, command: 'build' | 'serve'): EnvironmentOption
 })
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), keepPublicStyles(), precompress(), ownDecompressors(), emptyDatabase()],
+  plugins: [react(), keepPublicStyles(), compileAtOnce(), precompress(), ownDecompressors(), emptyDatabase()],
   builder: {},
   resolve: { alias: { '#entry-server': fileURLToPath(new URL('src/web/entry-server.tsx', import.meta.url)) } },
   build: { target: 'es2022', emptyOutDir: true },
@@ -178,6 +179,25 @@ function keepPublicStyles(): Plugin {
     enforce: 'post',
     applyToEnvironment: ({ name }) => name === 'client',
     transform: { filter: { id: publicStyles }, handler: (code) => ({ code, map: null, moduleSideEffects: 'no-treeshake' }) },
+  }
+}
+
+/** Chrome compiles what a public page begins with while it arrives, beside the page, instead of each function when the page first calls it. */
+function compileAtOnce(): Plugin {
+  return {
+    name: 'compile-at-once',
+    apply: 'build',
+    enforce: 'post',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const file of Object.values(bundle)) {
+          // Read only where it is the first line.
+          if (file.type === 'chunk' && file.moduleIds.some(isOnPublicPages)) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
+        }
+      },
+    },
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { hold } from './support/forms'
 import { dot, expectSlide, openSlides, slide } from './support/slides'
-import { expect, test } from './support/test'
+import { expect, open, test } from './support/test'
 
 const next = (page: Page) => page.getByRole('button', { name: 'Nächste Folie' })
 const previous = (page: Page) => page.getByRole('button', { name: 'Vorherige Folie' })
@@ -82,6 +83,7 @@ test.describe('the carousel', () => {
 
   test('loads nothing and moves nothing when the slide, the view or the year changes', async ({ page }) => {
     await openSlides(page)
+    await page.waitForLoadState('networkidle')
     const requests: string[] = []
     // The browser looks for its icon at every new address, in its own cache.
     page.on('request', (request) => request.url().includes('/favicon') || requests.push(request.url()))
@@ -95,6 +97,31 @@ test.describe('the carousel', () => {
       await slide(page).getByRole('button', { name: 'Diagramm' }).click()
     }
     expect(requests).toEqual([])
+  })
+
+  test('takes its pictures over for whoever points at them, and a button that was pressed before acts then', async ({ page }) => {
+    const letThrough = await hold(page, '**/assets/slide-content-*.js')
+    await open(page, '/insights')
+    await next(page).click()
+    await expectSlide(page, 2)
+    await slide(page).getByRole('button', { name: 'Tabelle' }).click()
+    await expect(slide(page).getByRole('table')).toBeHidden()
+    letThrough()
+    await expect(slide(page).getByRole('table')).toBeVisible()
+    await expect(slide(page).getByRole('button', { name: 'Tabelle' })).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test.describe('where the scripts of pictures are gone', () => {
+    test.use({ expectedMessage: /slide-content|Failed to load|dynamically imported/ })
+
+    test('the slides still go, and a button says that it cannot act', async ({ page }) => {
+      await page.route('**/assets/slide-content-*.js', (route) => route.abort())
+      await open(page, '/insights')
+      await next(page).click()
+      await expectSlide(page, 2)
+      await slide(page).getByRole('button', { name: 'Tabelle' }).click()
+      await expect(page.getByRole('region', { name: /Mitteilungen/ })).toContainText('Das konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.')
+    })
   })
 
   test.describe('on a touch screen', () => {

@@ -6,8 +6,11 @@ export const slide = (page: Page) => page.locator('article[data-current]')
 export const picture = (page: Page) => slide(page).locator('svg[role="img"]:visible')
 export const dot = (page: Page, number: number) => page.getByRole('button', { name: new RegExp(`^Folie ${number}:`) })
 
+/** Waits also for what is at hand for whoever points at a picture. */
 export async function openSlides(page: Page, hash = '') {
   await open(page, `/insights${hash}`)
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/slide-content')))
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
 }
 
 export async function expectSlide(page: Page, number: number) {

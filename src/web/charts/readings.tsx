@@ -26,18 +26,20 @@ export function Readings({ readings, left, right }: { readings: readonly Reading
 
   function move(event: KeyboardEvent<HTMLFieldSetElement>) {
     const isAcross = event.key === 'ArrowLeft' || event.key === 'ArrowRight'
-    // Sideways the slide would change, and take the focused part away with it.
-    if (isAcross) event.preventDefault()
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
     if (step === undefined || isAcross === readings[current]?.isRow) return
     event.preventDefault()
-    const next = Math.min(readings.length - 1, Math.max(0, current + step))
-    event.currentTarget.querySelectorAll('button')[next]?.focus()
+    const buttons = [...event.currentTarget.querySelectorAll('button')]
+    // Not from `current`: the focus may have come before the script did.
+    const focused = buttons.indexOf(event.target as HTMLButtonElement)
+    buttons[focused + step]?.focus()
   }
 
   return (
+    // Sideways a slide would change, and take the focused part away with it.
     <fieldset
       className={styles.readings}
+      data-keeps-arrows=""
       data-dismissed={isDismissed || undefined}
       onKeyDown={move}
       onPointerEnter={enter}

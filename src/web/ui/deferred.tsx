@@ -6,6 +6,7 @@ import { type ComponentType, Suspense, use } from 'react'
  */
 export function deferred<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let isLoaded = false
+  let atHand: ComponentType<Props> | undefined
   let show: (part: ComponentType<Props>) => void
   const loaded = new Promise<ComponentType<Props>>((resolve) => {
     show = resolve
@@ -16,20 +17,47 @@ export function deferred<Props extends object>(load: () => Promise<ComponentType
     return <Whole {...props} />
   }
 
+  /** Loads the script; where that fails, the next call tries again. Says whether it is there. */
+  async function prepare(): Promise<boolean> {
+    if (isLoaded) return true
+    try {
+      // Without a wait where it is at hand: the key that follows is answered.
+      const part = atHand ?? (await load())
+      isLoaded = true
+      // So marked, React reads the promise at once instead of waiting a moment for it.
+      Object.assign(loaded, { status: 'fulfilled', value: part })
+      show(part)
+    } catch (error) {
+      console.warn(error)
+    }
+    return isLoaded
+  }
+
+  /** Prepares it as soon as somebody uses its place. A button that is pressed before the script has come is pressed again then. */
+  function prepareWhenUsed(place: HTMLElement, onFailure = () => {}) {
+    async function holdClick(event: MouseEvent) {
+      const button = event.target instanceof Element ? event.target.closest('button') : null
+      if (isLoaded || !button || !place.contains(button)) return
+      event.stopPropagation()
+      if (await prepare()) button.click()
+      else onFailure()
+    }
+    const stop = whenUsed(place, prepare)
+    window.addEventListener('click', holdClick, true)
+    return () => {
+      stop()
+      window.removeEventListener('click', holdClick, true)
+    }
+  }
+
   return {
-    /** Loads the script; where that fails, the next call tries again. Says whether it is there. */
-    async prepare(): Promise<boolean> {
-      if (isLoaded) return true
-      try {
-        const part = await load()
-        isLoaded = true
-        // So marked, React reads the promise at once instead of waiting a moment for it.
-        Object.assign(loaded, { status: 'fulfilled', value: part })
-        show(part)
-      } catch (error) {
-        console.warn(error)
-      }
-      return isLoaded
+    prepare,
+    prepareWhenUsed,
+    /** Has the script at hand, in a quiet moment, so that whoever uses the part need not wait. */
+    collect() {
+      whenIdle(async () => {
+        atHand ??= await load().catch(() => undefined)
+      })
     },
     Part: (props: Props) => (
       <Suspense fallback={null}>
@@ -37,6 +65,12 @@ export function deferred<Props extends object>(load: () => Promise<ComponentType
       </Suspense>
     ),
   }
+}
+
+/** Calls when the page has nothing else to do. */
+export function whenIdle(act: () => void) {
+  const wait = globalThis.requestIdleCallback ?? setTimeout
+  wait(() => act())
 }
 
 /** Calls when the element is so near that one will see it soon. */

@@ -9,3 +9,10 @@ export type Notice = {
 export type ShownNotice = Notice & { key: number; isOpen: boolean }
 
 export type ToastAreaProps = { notice: ShownNotice; onOpenChange: (isOpen: boolean) => void }
+
+/** Of a part of the page that comes only when it is asked for. */
+export const notLoaded: Notice = {
+  title: 'Fehler',
+  description: 'Das konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.',
+  isDestructive: true,
+}

@@ -1,3 +1,4 @@
+import { whenIdle } from '../../ui/deferred'
 import { modeName, modes } from './modes'
 
 /** Where any slide is higher than the window: nobody sees that the deck grows once all are laid out. Without a `<`, as it stands in a document. */
@@ -7,7 +8,7 @@ const phones = '(max-width: 47.98rem) and (max-height: 63.98rem)'
  * The server sees neither which slide the address names nor how the reader wants to meet them, and `:target` matches only when the whole
  * document has been read. So this stands in the document's head and sees to it from the first frame on. The bar, which would still speak of
  * the first slide and cannot be used yet, waits. On a phone the slides that are not seen wait to be laid out, which is most of the work before
- * the first paint. Which slides there are stands before it: the same script serves every edition.
+ * the first paint. Paper shows all of them. Which slides there are stands before it: the same script serves every edition.
  */
 export const firstSlideScript = `{
 const modes = ${JSON.stringify(modes)}
@@ -19,14 +20,39 @@ if (mode !== 'lesen') document.documentElement.dataset.${modeName} = mode
 const slug = location.hash.slice(1)
 const isSlide = slug && document.querySelector('meta[name="early"]').content.split(' ').includes(slug)
 const met = isSlide ? '[data-slide="' + slug + '"]' : '[data-current]'
-const waiting = mode === 'folien' ? '@media ${phones}{[data-slide]:not(' + met + '){content-visibility:hidden}}' : ''
+const waiting = mode === 'folien' ? '@media screen and ${phones}{[data-slide]:not(' + met + ',[data-laid-out]){content-visibility:hidden}}' : ''
 const named = isSlide ? '[data-slide]{--slide:hidden}' + met + '{--slide:visible}' : ''
-const sheet = new CSSStyleSheet()
-sheet.replaceSync((isSlide || mode !== 'folien' ? ':root{--bar:hidden}' : '') + named + waiting)
-document.adoptedStyleSheets = [sheet]
+const sheets = [(isSlide || mode !== 'folien' ? ':root{--bar:hidden}' : '') + named, waiting].map((text) => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(text)
+  return sheet
+})
+document.adoptedStyleSheets = sheets
 }`
 
-/** Once the page knows its slide itself. */
-export function endFirstSlide() {
+const endWaiting = () => {
   document.adoptedStyleSheets = []
+}
+
+/** The slide that was met first. */
+let met: string | undefined
+
+/**
+ * The page knows its slide itself. The others are laid out whenever it has nothing else to do, one by one: all together they would hold it up.
+ * When another one is to be seen they are wanted at once.
+ */
+export function endFirstSlide(slug: string | undefined) {
+  const [first] = document.adoptedStyleSheets
+  if (!first || met === slug) return
+  if (met !== undefined) return endWaiting()
+  met = slug
+  first.disabled = true
+  layOutNext()
+}
+
+function layOutNext() {
+  const next = document.querySelector<HTMLElement>('[data-slide]:not([data-laid-out])')
+  if (!next) return endWaiting()
+  next.dataset.laidOut = ''
+  whenIdle(layOutNext)
 }

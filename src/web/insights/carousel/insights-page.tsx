@@ -14,7 +14,7 @@ import type { View } from '../finding/view-switch'
 import styles from './insights-page.module.css'
 import type { Mode } from './modes'
 import { Overview } from './overview'
-import { Slide } from './slide'
+import { prepareSlides, Slide, useSlidesWhenUsed } from './slide'
 import { SlideBar } from './slide-bar'
 import { useMode } from './use-mode'
 import { useScreen } from './use-screen'
@@ -31,7 +31,7 @@ export function head(path: string, read: Read) {
   }
 }
 
-export const prepare = prepareOnePagers
+export const prepare = () => Promise.all([prepareSlides(), prepareOnePagers()])
 
 export function Page({ path }: { path: string }) {
   const { edition, query } = useEditionAt(path)
@@ -50,7 +50,10 @@ function Carousel({ path, edition }: { path: string; edition: EditionShown }) {
   const [view, setView] = useState<View>('chart')
   const finding = findings[slides.current]
   const place = useRef<HTMLElement>(null)
+  const deck = useRef<HTMLDivElement>(null)
   const takeScreen = useScreen(place, mode === 'praesentieren', () => change(before.current))
+
+  useSlidesWhenUsed(deck)
 
   /** One goes on at the finding that one is at. */
   function change(next: Mode) {
@@ -74,7 +77,7 @@ function Carousel({ path, edition }: { path: string; edition: EditionShown }) {
               </Hidden>
             )}
           </div>
-          <div className={styles.deck} data-story="" data-moved={slides.moved} {...slides.swipe}>
+          <div ref={deck} className={styles.deck} data-story="" data-moved={slides.moved} {...slides.swipe}>
             {findings.map((one, at) => (
               <Slide key={one.slug} finding={one} at={at} of={findings.length} isCurrent={at === slides.current} view={view} onView={setView} />
             ))}

@@ -1,43 +1,43 @@
-import { useState } from 'react'
-import type { ShownFinding } from '../../../study/findings/finding'
-import { summaryOf } from '../../../study/findings/wording'
-import { usualYear } from '../../../study/findings/years'
-import { SampleMark } from '../../charts/sample-mark'
-import { FindingFigure } from '../finding/finding-figure'
-import { FindingLayout } from '../finding/finding-layout'
-import { Takeaways } from '../finding/takeaways'
-import { type View, ViewSwitch } from '../finding/view-switch'
+import { memo, type RefObject, useEffect } from 'react'
+import { deferred } from '../../ui/deferred'
+import { notLoaded } from '../../ui/notice'
+import { useToast } from '../../ui/toast'
 import styles from './insights-page.module.css'
+import type { SlideContentProps } from './slide-content'
 
-type SlideProps = { finding: ShownFinding; at: number; of: number; isCurrent: boolean; view: View; onView: (view: View) => void }
+const content = deferred(async () => (await import('./slide-content')).SlideContent)
+if (import.meta.env.SSR) await content.prepare()
+export const { prepare: prepareSlides } = content
 
-export function Slide({ finding, at, of, isCurrent, view, onView }: SlideProps) {
-  const [year, setYear] = useState(usualYear(finding))
+/** Pictures and tables stand as the server drew them, until somebody points at one. Which slide is shown is told by the slide around them. */
+export function useSlidesWhenUsed(deck: RefObject<HTMLElement | null>) {
+  const toast = useToast()
+  useEffect(() => {
+    content.collect()
+    return deck.current ? content.prepareWhenUsed(deck.current, () => toast(notLoaded)) : undefined
+  }, [deck, toast])
+}
+
+const Content = memo((props: SlideContentProps) => <content.Part {...props} />)
+
+type SlideProps = SlideContentProps & { at: number; of: number; isCurrent: boolean }
+
+export function Slide({ at, of, isCurrent, ...told }: SlideProps) {
+  const { slug, title } = told.finding
   return (
     <article
-      id={finding.slug}
-      data-slide={finding.slug}
+      id={slug}
+      data-slide={slug}
       className={styles.slide}
       tabIndex={-1}
       aria-roledescription="Folie"
-      aria-label={`${at + 1} von ${of}: ${finding.title}`}
+      aria-label={`${at + 1} von ${of}: ${title}`}
       data-current={isCurrent || undefined}
     >
       <p className={styles.chapter} aria-hidden="true">
-        <b>{at + 1}</b> {finding.title}
+        <b>{at + 1}</b> {title}
       </p>
-      <FindingLayout
-        headline={<h2>{finding.headline}</h2>}
-        sample={<SampleMark finding={finding} />}
-        summary={summaryOf(finding, year)}
-        figure={<FindingFigure finding={finding} year={year} onYear={setYear} view={view} />}
-        aside={
-          <>
-            <ViewSwitch view={view} onView={onView} />
-            <Takeaways finding={finding} year={year} />
-          </>
-        }
-      />
+      <Content {...told} />
     </article>
   )
 }

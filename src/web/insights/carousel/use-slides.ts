@@ -42,7 +42,7 @@ export function useSlides(path: string, slides: Slides, mode: Mode) {
 
   useLayoutEffect(() => {
     shown.current = current
-    if (isAlive) endFirstSlide()
+    if (isAlive) endFirstSlide(slides[current]?.slug)
     if (!isReading) keepFocusOn(slides[current]?.slug)
   }, [current, isAlive, isReading, slides])
 
@@ -68,8 +68,8 @@ function keepFocusOn(current: string | undefined) {
 
 type Step = 1 | -1
 
-/** Elsewhere the arrow keys belong to what is focused: text fields, tabs, dialogs. */
-const keepsArrowKeys = 'input, textarea, select, [contenteditable], [role="tablist"], dialog'
+/** Elsewhere the arrow keys belong to what is focused: text fields, tabs, dialogs, parts of a picture. */
+const keepsArrowKeys = 'input, textarea, select, [contenteditable], [role="tablist"], dialog, [data-keeps-arrows]'
 
 /** A presenter's remote control sends the keys that turn pages. */
 const steps: Readonly<Record<string, Step>> = { ArrowRight: 1, ArrowLeft: -1 }
@@ -82,13 +82,14 @@ function useArrowKeys(move: (step: Step) => unknown, isPresenting: boolean) {
   })
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
       if (event.target instanceof Element && event.target.closest(keepsArrowKeys)) return
       const step = (isPresenting ? pageSteps : steps)[event.key]
       if (step) latest.current(step)
     }
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
+    // Heard before React, which keeps a key from everybody while the picture that has the focus is not taken over yet.
+    window.addEventListener('keydown', onKeyDown, true)
+    return () => window.removeEventListener('keydown', onKeyDown, true)
   }, [isPresenting])
 }
 

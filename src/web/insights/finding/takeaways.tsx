@@ -6,9 +6,9 @@ import { pictureSizeOf } from '../../../study/findings/picture-size'
 import { fileName } from '../../../study/findings/sample'
 import { headlineAlone } from '../../../study/findings/wording'
 import { shownYears } from '../../../study/findings/years'
+import { notLoaded } from '../../ui/notice'
 import { useToast } from '../../ui/toast'
 import { useCopy } from '../../ui/use-copy'
-import { ShareItem } from './share-item'
 import type { TakeDialog } from './take-dialog'
 import styles from './takeaways.module.css'
 
@@ -22,7 +22,7 @@ export function Takeaways({ finding, year, isAlone }: { finding: ShownFinding; y
   const show = (what: 'cite' | 'embed') =>
     import('./take-dialog').then(
       (loaded) => setOpen({ what, ...loaded }),
-      () => toast({ title: 'Fehler', description: 'Das konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.', isDestructive: true }),
+      () => toast(notLoaded),
     )
   const hasYears = shownYears(finding).length > 0
   const { width, height, density } = pictureSizeOf(finding)
@@ -66,7 +66,12 @@ export function Takeaways({ finding, year, isAlone }: { finding: ShownFinding; y
             <Link href={path}>Einzelseite</Link>
           </li>
         )}
-        <ShareItem title={headlineAlone(finding, year)} path={path} />
+        <li className={styles.shared}>
+          {/* Who closes the choice has changed their mind: that is no failure. */}
+          <button type="button" onClick={() => navigator.share({ title: headlineAlone(finding, year), url: location.origin + path }).catch(() => {})}>
+            Teilen
+          </button>
+        </li>
       </ul>
       {open ? <open.TakeDialog what={open.what} finding={finding} year={year} onClose={() => setOpen(undefined)} /> : null}
     </div>

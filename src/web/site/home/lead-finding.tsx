@@ -5,7 +5,7 @@ import { usualYear } from '../../../study/findings/years'
 import { SampleMark } from '../../charts/sample-mark'
 import { Badge } from '../../ui/badge'
 import { ButtonLink } from '../../ui/button'
-import { deferred, whenUsed } from '../../ui/deferred'
+import { deferred } from '../../ui/deferred'
 import { Grid, Section } from '../../ui/sheet'
 import styles from './lead-finding.module.css'
 
@@ -60,5 +60,5 @@ export const LeadFinding = memo(function LeadFinding({ lead: { finding, path, me
 /** By pointer, finger or keyboard; at once where the server has drawn nothing. */
 function prepareWhenUsed(place: HTMLElement) {
   if (!place.firstElementChild) chart.prepare()
-  return whenUsed(place, chart.prepare)
+  return chart.prepareWhenUsed(place)
 }
