@@ -65,7 +65,9 @@ test.describe('on a slow phone', () => {
     expectOnly(await framesOf(page), 'ki-nutzung', 7)
   })
 
-  test('only the slide that is met is laid out before the page is alive, then all of them', async ({ page }) => {
+  test('only the slide that is met is laid out before the page is alive, then one after the other, and at once when another is to be seen', async ({
+    page,
+  }) => {
     const laidOut = () => page.locator('[data-slide] h2').evaluateAll((headlines) => headlines.map((headline) => headline.checkVisibility()))
     for (const [hash, met] of [
       ['', 0],
@@ -79,6 +81,13 @@ test.describe('on a slow phone', () => {
       letThrough()
       await expect.poll(laidOut).toEqual(Array(9).fill(true))
     }
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0
+    })
+    await open(page, '/insights')
+    expect((await laidOut()).filter(Boolean)).toHaveLength(1)
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(laidOut).toEqual(Array(9).fill(true))
   })
 })
 
@@ -96,11 +105,22 @@ test.describe('the scripts of a page', () => {
     })
 
   for (const path of ['/', '/insights', '/order']) {
-    test(`are asked for once ${path} is painted`, async ({ page }) => {
+    test(`are asked for once ${path} is painted, and bring up no calendar and no list of countries`, async ({ page }) => {
+      await page.addInitScript(() => {
+        for (const name of ['DateTimeFormat', 'DisplayNames', 'Collator', 'NumberFormat'] as const) {
+          const known = Intl[name]
+          function construct(_: object, given: unknown[]) {
+            performance.mark(`Intl.${name}`)
+            return Reflect.construct(known, given)
+          }
+          Object.assign(Intl, { [name]: new Proxy(known, { construct }) })
+        }
+      })
       await open(page, path)
       const { painted, asked } = await timesOf(page)
       expect(asked.length).toBeGreaterThan(1)
       expect(Math.min(...asked)).toBeGreaterThanOrEqual(painted)
+      expect(await page.evaluate(() => performance.getEntriesByType('mark').flatMap(({ name }) => (name.startsWith('Intl') ? [name] : [])))).toEqual([])
     })
   }
 

@@ -82,6 +82,24 @@ test('a script that comes after the page is complete takes over where one was as
   expect(await page.evaluate(() => history.scrollRestoration)).toBe('manual')
 })
 
+test('whoever goes back before the scripts have come gets the page of that address, where it was left', async ({ page }) => {
+  await open(page, '/')
+  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: 'Über uns' })
+    .evaluate((link: HTMLElement) => link.click())
+  await expect(page).toHaveURL('/about')
+  const release = await hold(page, '**/assets/entry-client*')
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-paint').length)).toBe(1)
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL('/')
+  release()
+  await expect(page.getByRole('link', { name: 'Ergebnis im Detail' })).toBeAttached()
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY)).catch(() => 'between two pages')).toBe(1500)
+})
+
 test('a page that one goes back to stands where it was left, though its answers come after its script', async ({ page }) => {
   await open(page, '/')
   await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))

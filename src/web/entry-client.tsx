@@ -43,7 +43,7 @@ const markAlive = () => {
   performance.mark('alive')
 }
 
-function start() {
+function start(form: PageState['form']) {
   const root = document.getElementById('root')
   if (!root) return
   hydrateRoot(
@@ -71,8 +71,7 @@ function start() {
   for (const { queryKey } of [queries.partners, queries.activeHeroVideo]) queryClient.prefetchQuery({ queryKey })
 }
 
-// Before the listeners of the scroll memory and of the router: who stays must not be moved by either.
-window.addEventListener('popstate', (event) => {
+function onPopState(event: PopStateEvent) {
   // The document is another page's, and taking it over for this one would not match.
   if (!isAlive) {
     event.stopImmediatePropagation()
@@ -86,10 +85,20 @@ window.addEventListener('popstate', (event) => {
   const arrival = loadAll(route, pathname + search, 1000)
   if (!isShown(pathname)) showAfter(arrival, pathname)
   arrival.then(([page]) => (page.status === 'rejected' ? location.reload() : describeDocument(route, pathname + search, read)))
-})
-startScrollMemory()
+}
 
-const form = takeOverState()
+function takeOver() {
+  // Before the listeners of the scroll memory and of the router: who stays must not be moved by either.
+  window.addEventListener('popstate', onPopState)
+  startScrollMemory()
+  // Styles show what only some devices can do.
+  if ('share' in navigator) document.documentElement.dataset.share = ''
+  const form = takeOverState()
+  // No top-level await: page chunks import this one and would wait for it for ever.
+  loadPage(routeOf(location.pathname)).finally(() => start(form))
+}
 
-// No top-level await: page chunks import this one and would wait for it for ever.
-loadPage(routeOf(location.pathname)).finally(start)
+// Before this script came, the browser may have gone back to an entry that it takes for one of the same document.
+const { path = location.pathname } = document.documentElement.dataset
+if (path === location.pathname) takeOver()
+else loadAnew()

@@ -42,10 +42,11 @@ const unseen = 2 * second
 
 /**
  * Scripts wait until something is painted: before, they would take line and processor from what a visitor wants to see. And until the document is
- * whole: of a page that arrives slowly, the beginning is painted first, and taking that over would not match.
+ * whole: of a page that arrives slowly, the beginning is painted first, and taking that over would not match. They are told which path the document
+ * is of: before they come, the browser may be sent back to another one's.
  */
 const loaderOf = (files: readonly string[]) =>
-  `{const load=()=>{clearTimeout(timer);if(document.readyState==="loading")return addEventListener("DOMContentLoaded",load);for(const file of ${JSON.stringify(files)})import(file).catch(()=>{})},timer=setTimeout(load,${unseen});new PerformanceObserver((_,painted)=>{painted.disconnect();load()}).observe({type:"paint",buffered:true})}`
+  `{document.documentElement.dataset.path=location.pathname;const load=()=>{clearTimeout(timer);if(document.readyState==="loading")return addEventListener("DOMContentLoaded",load);for(const file of ${JSON.stringify(files)})import(file).catch(()=>{})},timer=setTimeout(load,${unseen});new PerformanceObserver((_,painted)=>{painted.disconnect();load()}).observe({type:"paint",buffered:true})}`
 
 const stylesOf = ({ css }: ManifestChunk) => css ?? []
 const addresses = (files: Iterable<string>) => [...files].map((file) => `/${file}`)
