@@ -187,6 +187,6 @@ test('the last line of the settings says how the server does', async ({ page }) 
   await openSettings(page)
   const line = page.getByRole('region', { name: 'Server', exact: true })
   await expect(line).toContainText(
-    /Version \d+\.\d+\.\d+ · embedded database, answers in \d+ ms · mails (go out|are only written to files), \d+ waiting, \d+ failed · [\d.]+\sGB free on the disk/,
+    /Version \d+\.\d+\.\d+ · embedded database, answers in \d+ ms · files on the disk · mails (go out|are only written to files), \d+ waiting, \d+ failed · [\d.]+\sGB free on the disk/,
   )
 })

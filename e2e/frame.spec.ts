@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { hold } from './support/forms'
 import { expect, open, test } from './support/test'
 
@@ -82,7 +83,8 @@ test('a script that comes after the page is complete takes over where one was as
   expect(await page.evaluate(() => history.scrollRestoration)).toBe('manual')
 })
 
-test('whoever goes back before the scripts have come gets the page of that address, where it was left', async ({ page }) => {
+/** From far down. */
+async function leaveHomeForAbout(page: Page) {
   await open(page, '/')
   await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
   await page
@@ -90,6 +92,10 @@ test('whoever goes back before the scripts have come gets the page of that addre
     .getByRole('link', { name: 'Über uns' })
     .evaluate((link: HTMLElement) => link.click())
   await expect(page).toHaveURL('/about')
+}
+
+test('whoever goes back before the scripts have come gets the page of that address, where it was left', async ({ page }) => {
+  await leaveHomeForAbout(page)
   const release = await hold(page, '**/assets/entry-client*')
   await page.reload({ waitUntil: 'domcontentloaded' })
   await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-paint').length)).toBe(1)
@@ -101,13 +107,7 @@ test('whoever goes back before the scripts have come gets the page of that addre
 })
 
 test('a page that one goes back to stands where it was left, though its answers come after its script', async ({ page }) => {
-  await open(page, '/')
-  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: 'Über uns' })
-    .evaluate((link: HTMLElement) => link.click())
-  await expect(page).toHaveURL('/about')
+  await leaveHomeForAbout(page)
   await page.reload()
   await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
   const lead = await page.request.get('/api/editions/lead')

@@ -12,6 +12,7 @@ describe('an administrator', () => {
       status: 'ready',
       version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
       database: { engine: test.database.engine, isUp: true, milliseconds: expect.any(Number), reason: null },
+      files: { store: 'disk', isUp: true, reason: null },
       mail: { server: 'files only', waiting: 0, failed: 0 },
       disk: { free: expect.any(Number) },
     })
@@ -40,6 +41,7 @@ describe('an administrator', () => {
     expect(await figure(kept)).toBe(before.kept + 2)
     expect(await figure('http_request_duration_seconds_count{route="/api/partners"}')).toBe(before.lists + 3)
     expect(await figure('database_up')).toBe(1)
+    expect(await figure('files_up')).toBe(1)
     expect(await figure('data_disk_free_bytes')).toBeGreaterThan(0)
     expect(await figure('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0)
   })

@@ -8,6 +8,7 @@ import { readConfig } from '../../src/server/config/config'
 import { patience } from '../../src/server/files/s3-requests'
 import { openStorage } from '../../src/server/files/storage'
 import { openLogs } from '../../src/server/logs/logs'
+import { patience as statePatience } from '../../src/server/operation/state'
 import { insertRow } from '../../src/server/rows/rows'
 import { asAdministrator, samples, testApp, Visitor } from '../support/app'
 import { draftAt, partAt, partOf, startDraft } from '../support/edition-drafts'
@@ -30,6 +31,7 @@ const test = testApp({
 })
 
 const usual = { ...patience }
+const usualState = { ...statePatience }
 beforeEach(() => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
 })
@@ -37,6 +39,7 @@ afterEach(async () => {
   await store.open()
   vi.restoreAllMocks()
   Object.assign(patience, usual)
+  Object.assign(statePatience, usualState)
   delete store.mood.before
 })
 
@@ -176,6 +179,22 @@ describe('a store that is away', () => {
     ])
     await store.open()
     expect(await outbox.sendDue()).toBe(1)
+  })
+
+  it('is told to administrators and machines that watch, soon also where it never answers; the site is ready all the same', async () => {
+    const admin = await asAdministrator(test)
+    const told = async () => {
+      const [state, figures] = [await admin.get('/readyz'), (await admin.get('/metrics')).body]
+      expect([state.statusCode, state.json().status, (await new Visitor(test).get('/readyz')).statusCode]).toEqual([200, 'ready', 200])
+      return [state.json().files, /^files_up (\d)$/m.exec(figures)?.[1]]
+    }
+    expect(await told()).toEqual([{ store: 'bucket', isUp: true, reason: null }, '1'])
+    await store.close()
+    expect(await told()).toEqual([{ store: 'bucket', isUp: false, reason: expect.stringContaining('ECONNREFUSED') }, '0'])
+    await store.open()
+    statePatience.files = 50
+    store.mood.before = () => true
+    expect(await told()).toEqual([{ store: 'bucket', isUp: false, reason: 'no answer in time' }, '0'])
   })
 
   it('is no fault of a report whose pages are drawn, and is not remembered', async () => {

@@ -1,4 +1,5 @@
-import { chmod, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { access, chmod, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Place, Storage } from './storage'
 
@@ -34,6 +35,10 @@ export function openDisk(dataDir: string): Storage {
     async move(path, isAside) {
       await mkdir(folderOf(isAside), { recursive: true })
       await unlessMissing(rename(pathOf({ path, isAside: !isAside }), pathOf({ path, isAside })))
+    },
+    async check() {
+      await mkdir(name, { recursive: true })
+      await access(name, constants.R_OK | constants.W_OK)
     },
     remove: (place) => rm(pathOf(place), { force: true }),
     async list(isAside) {

@@ -32,8 +32,10 @@ export async function openS3(settings: S3Settings): Promise<Storage> {
 
   const remove = async (place: Place) => void (await textOf(await ask({ method: 'DELETE', key: keyOf(place) })))
 
-  // Nothing is called so: whoever may list at all is told that there is none.
-  await listed(`${prefix}nothing/`).catch((error) => {
+  /** Nothing is called so: whoever may list at all is told that there is none. */
+  const check = async () => void (await listed(`${prefix}nothing/`))
+
+  await check().catch((error) => {
     close()
     if (!(error instanceof StoreAway)) throw error
     throw new ConfigError(
@@ -44,6 +46,7 @@ export async function openS3(settings: S3Settings): Promise<Storage> {
   return {
     name: `the bucket ${bucket} at ${endpoint.href}, below ${prefix}`,
     close,
+    check,
     async put(place, temporary) {
       const sum = createHash('sha256')
       await pipeline(createReadStream(temporary), sum)

@@ -24,6 +24,8 @@ export type Storage = {
   remove: (place: Place) => Promise<void>
   /** The names of all files in one of the two places. */
   list: (isAside: boolean) => Promise<string[]>
+  /** Rejects while it cannot be used. */
+  check: () => Promise<void>
   /** For who can read from a disk alone, where there is one. */
   readonly pathOf?: (place: Place) => string
   close: () => void

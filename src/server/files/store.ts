@@ -120,6 +120,8 @@ export function createFileStore(orm: Orm, storage: Storage, dataDir: string) {
     tidy,
     sweep,
     onDisk,
+    kind: storage.pathOf ? ('disk' as const) : ('bucket' as const),
+    check: storage.check,
     /** Of a file in use, by its path: what is in the trash cannot be fetched. */
     look: (path: string) => storage.find(inUse(path)),
     read: (path: string, range?: Range) => storage.read(inUse(path), range),

@@ -26,6 +26,7 @@ export function createMetrics() {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers })
   const gauges = {
     database: gauge('database_up', '1 while the database answers'),
+    files: gauge('files_up', '1 while uploaded files can be reached'),
     waiting: gauge('mails_waiting', 'Mails that wait to be sent'),
     failed: gauge('mails_failed', 'Mails that the mail server refused for good'),
     free: gauge('data_disk_free_bytes', 'Room on the disk of DATA_DIR'),
@@ -35,12 +36,12 @@ export function createMetrics() {
   return {
     answered: requests.add,
 
-    async text({ database, mail, disk }: ServerState, { kept, made }: { kept: number; made: number }) {
+    async text({ database, files, mail, disk }: ServerState, { kept, made }: { kept: number; made: number }) {
       answers.reset()
       answers.inc({ kind: 'kept' }, kept)
       answers.inc({ kind: 'made' }, made)
       // What cannot be known is no number: a zero would be a lie.
-      const known = { database: Number(database.isUp), waiting: mail.waiting, failed: mail.failed, free: disk.free }
+      const known = { database: Number(database.isUp), files: Number(files.isUp), waiting: mail.waiting, failed: mail.failed, free: disk.free }
       for (const name of Object.keys(gauges) as (keyof typeof gauges)[]) gauges[name].set(known[name] ?? Number.NaN)
       return Registry.merge([processMetrics(), registry]).metrics()
     },

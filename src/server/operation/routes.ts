@@ -6,7 +6,7 @@ import type { Context } from '../context'
 import { HttpError } from '../errors'
 import type { Metrics } from '../logs/metrics'
 import { alreadySent, route } from '../route'
-import { stateOf } from './state'
+import { isReady, stateOf } from './state'
 
 /** What machines ask: whether the process lives, whether it can work, and how it does. */
 export function operationRoutes(app: FastifyInstance, context: Context, metrics: Metrics) {
@@ -17,10 +17,12 @@ export function operationRoutes(app: FastifyInstance, context: Context, metrics:
     access: 'anyone',
     summary: 'The database answers; administrators and the bearer of OPERATOR_TOKEN are told the state of each part, and the reason of a 503',
     handle: async ({ request, reply }) => {
+      if (!(await isOperator(context, request))) {
+        if (await isReady(context)) return { status: 'ready' }
+        throw new HttpError(503, 'Die Datenbank antwortet nicht', { retryAfterSeconds: 5 })
+      }
       const state = await stateOf(context)
-      const isShown = await isOperator(context, request)
-      if (state.status === 'ready') return isShown ? state : { status: state.status }
-      if (!isShown) throw new HttpError(503, 'Die Datenbank antwortet nicht', { retryAfterSeconds: 5 })
+      if (state.status === 'ready') return state
       reply.status(503).headers({ 'retry-after': '5', 'cache-control': 'no-store' }).send(state)
       return alreadySent
     },

@@ -1,19 +1,36 @@
 import { statfs } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import { second } from '../../entities/durations'
 import type { ServerState } from '../../entities/server-state'
 import type { Context } from '../context'
 import type { Orm } from '../db/database'
+import type { FileStore } from '../files/store'
 import { mailCounts } from '../mail/queue'
 
-type Watched = Pick<Context, 'config' | 'database'>
+type Watched = Pick<Context, 'config' | 'database' | 'files'>
+
+/** Sooner than whoever asks gives up. In milliseconds. */
+export const patience = { files: 3 * second }
+
+/** What a balancer asks: pages and orders work without the store of files, and mails can wait. */
+export async function isReady({ database: { orm } }: Pick<Context, 'database'>) {
+  try {
+    await orm.execute(sql`select 1`)
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** Asks each part how it does; one that does not answer is told of, and keeps the others from nothing. */
-export async function stateOf({ config, database: { orm, engine } }: Watched): Promise<ServerState> {
-  const asked = await askDatabase(orm)
+export async function stateOf({ config, database: { orm, engine }, files }: Watched): Promise<ServerState> {
+  const [asked, lying] = await Promise.all([askDatabase(orm), askFiles(files)])
   return {
     status: asked.isUp ? 'ready' : 'away',
     version: config.version,
     database: { engine, isUp: asked.isUp, milliseconds: asked.milliseconds, reason: asked.reason },
+    files: { store: files.kind, ...lying },
     mail: { server: config.smtpUrl ? 'set' : 'files only', waiting: asked.mails?.waiting ?? null, failed: asked.mails?.failed ?? null },
     disk: { free: await freeBytes(config.dataDir) },
   }
@@ -27,6 +44,22 @@ async function askDatabase(orm: Orm) {
     return { isUp: true, milliseconds, reason: null, mails: await mailCounts(orm) }
   } catch (error) {
     return { isUp: false, milliseconds: null, reason: reasonIn(error), mails: null }
+  }
+}
+
+async function askFiles(files: FileStore) {
+  const given = new AbortController()
+  const late = wait(patience.files, undefined, { signal: given.signal }).then(() => {
+    throw new Error('no answer in time')
+  })
+  try {
+    await Promise.race([files.check(), late])
+    return { isUp: true, reason: null }
+  } catch (error) {
+    return { isUp: false, reason: reasonIn(error) }
+  } finally {
+    late.catch(() => {})
+    given.abort()
   }
 }
 

@@ -17,13 +17,15 @@ export function ServerLine() {
   )
 }
 
-function lineOf({ version, database, mail, disk }: ServerState) {
+function lineOf({ version, database, files, mail, disk }: ServerState) {
   const engine = database.engine === 'embedded' ? 'embedded database' : 'PostgreSQL'
   const sent = mail.server === 'set' ? 'mails go out' : 'mails are only written to files'
   const counts = mail.waiting === null ? [] : [`${mail.waiting} waiting`, `${mail.failed} failed`]
+  const lie = files.store === 'disk' ? 'files on the disk' : 'files in a bucket'
   return [
     `Version ${version}`,
     `${engine}, answers in ${database.milliseconds ?? '–'} ms`,
+    files.isUp ? lie : `${lie}, which cannot be reached (${files.reason})`,
     [sent, ...counts].join(', '),
     ...(disk.free === null ? [] : [`${showFileSize(disk.free)} free on the disk`]),
   ].join(' · ')
