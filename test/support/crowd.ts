@@ -33,6 +33,9 @@ export async function crowd(port: number, size: number, each: Member = () => {})
   }
 }
 
+/** Says nothing, but hears that it is sent away. */
+export const saysNothing: Member = (socket) => void socket.resume()
+
 /** Begins a request and never comes to its end. */
 export const byteASecond: Member = (socket) => {
   const head = `GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ${'x'.repeat(4_000)}`
