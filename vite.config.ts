@@ -17,6 +17,8 @@ const publicStyles = /src\/web\/(ui|site|insights|charts)\/.*\.css$/
 /** Pages and parts that a visitor's browser loads when it needs them. */
 const publicPage = /src\/web\/(site|insights)\//
 const findingsCode = /src\/study\/findings\/[^/]+$/
+/** What draws findings. */
+const pictureCode = /src\/(study\/findings|web\/charts)\//
 const findingsStyles = /src\/web\/insights\//
 const entryRules = /src\/(entities|study)\//
 const formRules = /node_modules\/zod\//
@@ -43,10 +45,11 @@ function surveyOf(modules: Modules) {
   const later = laterThan(always).filter((id) => publicPage.test(id))
   const pages = reached(later.filter(isPage))
   const administration = reached(laterThan(always).filter((id) => isPage(id) && !publicPage.test(id)))
-  return { always, pages, administration, footer: reached(later.filter((id) => !isPage(id))), parts: reached(pages.flatMap((page) => laterThan(page))) }
+  const parts = pages.flatMap((page) => laterThan(page))
+  return { always, pages, administration, footer: reached(later.filter((id) => !isPage(id))), parts: reached(parts), entries: new Set(parts) }
 }
 
-type SharedFile = 'site' | 'forms' | 'findings' | 'entries'
+type SharedFile = 'site' | 'forms' | 'findings' | 'pictures' | 'entries'
 
 let survey: ReturnType<typeof surveyOf> | undefined
 
@@ -66,7 +69,10 @@ function sharedFile(id: string, modules: Modules): SharedFile | undefined {
   // What a form and those who read what it sent know of it would be three files of a kilobyte.
   if (users.length > 0 && isForForms && entryRules.test(id) && survey.administration.some((page) => page.has(id))) return 'entries'
   // What the pages of findings and of their method share would be half a dozen of files.
-  return users.length > 1 && findingsCode.test(id) ? 'findings' : undefined
+  if (users.length > 1 && findingsCode.test(id)) return 'findings'
+  // So would what they and the parts that come later draw with.
+  const drawing = survey.parts.filter((part) => part.has(id)).length + users.length
+  return drawing > 1 && pictureCode.test(id) && !survey.entries.has(id) ? 'pictures' : undefined
 }
 
 /** The styles of parts that come later go with the pages too, since the server has drawn those parts already. */
@@ -122,7 +128,13 @@ export default defineConfig(({ command }) => ({
           checks: quiet,
           output: {
             codeSplitting: {
-              groups: [{ name: only('site'), priority: 1 }, { name: only('forms') }, { name: only('findings') }, { name: only('entries') }],
+              groups: [
+                { name: only('site'), priority: 1 },
+                { name: only('forms') },
+                { name: only('findings') },
+                { name: only('pictures') },
+                { name: only('entries') },
+              ],
             },
           },
         },
