@@ -11,7 +11,7 @@ const lead = 'Ein Satz aus dem Entwurf.'
 const nothingIsSent = 'In der Vorschau wird nichts gesendet.'
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Vorschau' })
-const embargo = (page: Page) => bar(page).getByText(/^Sperrfrist bis \d{1,2}\. \p{L}+ \d{4}, \d\d\.\d\d Uhr$/u)
+const embargo = (page: Page) => bar(page).getByText(/^Sperrfrist bis \d{1,2}\.\s\p{L}+\s\d{4}, \d\d\.\d\d\sUhr$/u)
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Hauptnavigation' })
 
 let administrator: { request: APIRequestContext }
