@@ -68,6 +68,20 @@ test.describe('each finding', () => {
     await expect(told).toBeVisible()
   })
 
+  test('tells its values until Escape also before the script of the picture has come', async ({ page }) => {
+    await page.route('**/slide-content*', () => {})
+    await open(page, '/insights#online-kommunikation')
+    const told = slide(page).getByText('+1 Prozentpunkte gegenüber 2024', { exact: true }).and(page.locator(':visible'))
+    const reading = slide(page).getByRole('button', { name: /^2025: 53/ })
+    await reading.hover()
+    await expect(told).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(told).toBeHidden()
+    await page.mouse.move(0, 0)
+    await reading.hover()
+    await expect(told).toBeVisible()
+  })
+
   test('tells one thing at a time, and nothing twice', async ({ page }) => {
     await openSlides(page, '#online-kommunikation')
     const marks = slide(page).getByRole('group', { name: 'Werte im Diagramm' })

@@ -5,6 +5,7 @@ import { queries } from './api/queries'
 import { createQueryClient } from './api/query-client'
 import { requestJson } from './api/request'
 import { App } from './app'
+import { startDismissal } from './charts/dismissal'
 import { describeDocument } from './describe-document'
 import { mayGoTo, stay } from './leave-guard'
 import { loadPage, loadWhole, showAfter } from './page-loader'
@@ -91,6 +92,7 @@ function takeOver() {
   // Before the listeners of the scroll memory and of the router: who stays must not be moved by either.
   window.addEventListener('popstate', onPopState)
   startScrollMemory()
+  startDismissal()
   // Styles show what only some devices can do.
   if ('share' in navigator) document.documentElement.dataset.share = ''
   const form = takeOverState()

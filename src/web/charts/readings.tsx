@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import type { Reading } from '../../study/findings/drawing/drawing'
 import { Hidden } from '../ui/sheet'
 import { placed } from './placed'
@@ -9,20 +9,6 @@ const percent = (value: number) => `${value * 100}%`
 /** Parts of the picture that tell their exact values when pointed at or focused. One tab stop; the arrow keys move between them as they lie. */
 export function Readings({ readings, left, right }: { readings: readonly Reading[]; left: number; right: number }) {
   const [current, setCurrent] = useState(0)
-  const [isOver, setIsOver] = useState(false)
-  const [isDismissed, setIsDismissed] = useState(false)
-
-  useEffect(() => {
-    if (!isOver) return
-    const dismiss = (event: globalThis.KeyboardEvent) => event.key === 'Escape' && setIsDismissed(true)
-    window.addEventListener('keydown', dismiss)
-    return () => window.removeEventListener('keydown', dismiss)
-  }, [isOver])
-
-  function enter() {
-    setIsOver(true)
-    setIsDismissed(false)
-  }
 
   function move(event: KeyboardEvent<HTMLFieldSetElement>) {
     const isAcross = event.key === 'ArrowLeft' || event.key === 'ArrowRight'
@@ -37,16 +23,7 @@ export function Readings({ readings, left, right }: { readings: readonly Reading
 
   return (
     // Sideways a slide would change, and take the focused part away with it.
-    <fieldset
-      className={styles.readings}
-      data-keeps-arrows=""
-      data-dismissed={isDismissed || undefined}
-      onKeyDown={move}
-      onPointerEnter={enter}
-      onPointerLeave={() => setIsOver(false)}
-      onFocus={enter}
-      onBlur={() => setIsOver(false)}
-    >
+    <fieldset className={styles.readings} data-keeps-arrows="" data-tells="" onKeyDown={move}>
       <legend className={styles.legend}>Werte im Diagramm</legend>
       {readings.map((reading, at) => (
         <div key={reading.title}>
