@@ -118,7 +118,9 @@ function writing(app: FastifyInstance, context: Context, entity: Entity) {
       const change = { id: idOf(request), values: body, seenAt: seenAt(request) }
       const { before, row } = await orm.transaction((tx) => changeEntry(tx, by, entity, change))
       await contentChanged(context)
-      await tidyAfterChange(context.files, request, fileUrlsIn(entity, before))
+      const kept = fileUrlsIn(entity, row)
+      const left = fileUrlsIn(entity, before).filter((url) => !kept.includes(url))
+      await tidyAfterChange(context.files, request, left)
       return row
     },
   })

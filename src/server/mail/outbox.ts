@@ -166,7 +166,6 @@ export function createOutbox({ config, database, loadAttachments, queueMore, log
     round = undefined
     if (!isRunning) return
     const again = wasWoken && outages === 0
-    wasWoken = false
     const pause = outages > 0 ? (outagePauses[Math.min(outages, outagePauses.length) - 1] as number) : pollEvery
     timer = setTimeout(turn, again ? 0 : pause)
   }
@@ -181,7 +180,10 @@ export function createOutbox({ config, database, loadAttachments, queueMore, log
 
   function turn() {
     clearTimeout(timer)
-    if (isRunning && !round) round = work()
+    if (!isRunning || round) return
+    // Of what has come so far nothing is overlooked: the round begins with looking.
+    wasWoken = false
+    round = work()
   }
 
   return {
