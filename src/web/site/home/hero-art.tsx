@@ -6,6 +6,9 @@ import styles from './hero.module.css'
 /** The loop that comes with the site, in the codec that needs least and in the one that everything plays. */
 const shipped = { small: '/videos/hero.webm', everywhere: '/videos/hero.mp4' }
 
+/** Decoding it takes a phone's strength while the page comes alive and the first finger taps; the still drawing looks the same. In milliseconds. */
+const afterThePage = 1500
+
 type HeroArtProps = { isStill: boolean; isPaused: boolean; videoUrl: string | undefined }
 
 /** The contour lines: a still drawing, the loop's first frame in the same place, that the video replaces once it plays, and that stays whenever it cannot. */
@@ -55,7 +58,7 @@ function useQuietMoment() {
     if (connection?.saveData) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const wait = () => {
-      timer = setTimeout(() => setQuiet(true), 200)
+      timer = setTimeout(() => setQuiet(true), afterThePage)
     }
     if (document.readyState === 'complete') wait()
     else window.addEventListener('load', wait, { once: true })

@@ -1,51 +1,102 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { KeyFigure } from '../../../study/edition/key-figures'
 
 const [rotation, countUp, steps] = [3000, 1500, 60]
 const stepLength = countUp / steps
 
-type Figures = readonly [KeyFigure, ...KeyFigure[]]
+export type Figures = readonly [KeyFigure, ...KeyFigure[]]
 
-/** What the card shows after so many milliseconds: each figure counts up, stands, and makes room for the next. */
-export function tickerAt(figures: Figures, elapsed: number) {
-  const position = Math.floor(elapsed / rotation) % figures.length
-  const sinceTurn = elapsed % rotation
-  const step = Math.min(steps, Math.floor(sinceTurn / stepLength))
-  const figure = figures[position] ?? figures[0]
-  return { position, figure, shown: Math.round((figure.value * step) / steps), progress: sinceTurn / rotation }
+/** How far a figure is counted so many milliseconds after its turn has come. */
+export function countedAt({ value, suffix }: KeyFigure, elapsed: number) {
+  const step = Math.min(steps, Math.floor(elapsed / stepLength))
+  return `${Math.round((value * step) / steps)}${suffix}`
 }
 
-/** The same figure, counted to its end: whoever stops the card reads a true number, and it goes on from there. */
-export function countedToTheEnd(elapsed: number) {
-  return Math.max(elapsed, Math.floor(elapsed / rotation) * rotation + countUp)
-}
+export const whole = (figure: KeyFigure) => countedAt(figure, countUp)
 
-/** Before it ever ran. */
-const before = countedToTheEnd(0)
-
-export const tickerAtRest = (figures: Figures) => tickerAt(figures, before)
-
-export type Ticker = ReturnType<typeof tickerAt>
+type Motion = { isStill: boolean; isPaused: boolean }
 
 /**
- * Runs the card; `isStill` shows the first figure in full, `isPaused` stops at the present one. Each step is shown in the page itself: React
- * would compare the card forty times a second for as long as the page is open.
+ * Runs the card: each figure counts up, stands, and makes room for the next. `isStill` shows the first in full, `isPaused` stops at the
+ * present one. It is written into the page itself: React would compare the card at each step, for as long as the page is open.
  */
-export function useTicker(figures: Figures, { isStill, isPaused }: { isStill: boolean; isPaused: boolean }, show: (ticker: Ticker) => void) {
-  const elapsed = useRef(0)
-  const showAt = useEffectEvent((milliseconds: number) => show(tickerAt(figures, milliseconds)))
+export function useTicker(card: RefObject<HTMLElement | null>, figures: Figures, { isStill, isPaused }: Motion) {
+  const ticker = useRef<ReturnType<typeof startTicker>>(undefined)
+  const figureAt = useEffectEvent((at: number) => figures[at % figures.length] ?? figures[0])
 
   useEffect(() => {
-    if (isStill) showAt(before)
-    if (isStill || isPaused) return
-    const timer = setInterval(() => {
-      elapsed.current += stepLength
-      showAt(elapsed.current)
-    }, stepLength)
-    return () => {
-      clearInterval(timer)
-      elapsed.current = countedToTheEnd(elapsed.current)
-      showAt(elapsed.current)
-    }
+    if (isStill || !card.current) return
+    ticker.current = startTicker(card.current, figureAt)
+    return () => ticker.current?.end()
+  }, [card, isStill])
+
+  useEffect(() => {
+    if (isStill || !isPaused) return
+    ticker.current?.pause()
+    return () => ticker.current?.play()
   }, [isStill, isPaused])
+}
+
+function startTicker(card: HTMLElement, figureAt: (at: number) => KeyFigure) {
+  const [number, label] = card.getElementsByTagName('p')
+  const bars = card.getElementsByTagName('i')
+  let turn = 0
+  /** The bar's own movement is the clock: it needs no script until the next figure's turn has come. */
+  let clock: Animation | undefined
+  let counting: ReturnType<typeof setInterval> | undefined
+
+  function show(elapsed: number) {
+    const text = countedAt(figureAt(turn), elapsed)
+    if (number && number.textContent !== text) number.textContent = text
+  }
+
+  function name() {
+    const figure = figureAt(turn)
+    if (number) number.dataset.whole = whole(figure)
+    if (label) label.textContent = figure.label
+  }
+
+  function count() {
+    const elapsed = Number(clock?.currentTime)
+    show(elapsed)
+    if (elapsed >= countUp) clearInterval(counting)
+  }
+
+  function play() {
+    clock?.play()
+    counting = setInterval(count, stepLength)
+  }
+
+  function begin(next: number) {
+    clearInterval(counting)
+    turn = next
+    name()
+    show(0)
+    clock = bars[turn % bars.length]?.animate({ transform: ['scaleX(0)', 'none'] }, rotation)
+    if (clock) clock.onfinish = () => begin(turn + 1)
+    play()
+  }
+
+  function pause() {
+    clearInterval(counting)
+    clock?.pause()
+    if (clock) clock.currentTime = Math.max(Number(clock.currentTime), countUp)
+    show(countUp)
+  }
+
+  card.dataset.moves = ''
+  begin(0)
+  return {
+    play,
+    /** Counted to its end: whoever stops the card reads a true number, and it goes on from there. */
+    pause,
+    end() {
+      pause()
+      clock?.cancel()
+      delete card.dataset.moves
+      turn = 0
+      name()
+      show(countUp)
+    },
+  }
 }
