@@ -59,5 +59,6 @@ test.describe('while the figures of the home page count up', () => {
     const figure = page.getByTestId('statistics').locator('p').first()
     const printed = () => figure.evaluate((one) => [getComputedStyle(one).fontSize, getComputedStyle(one, '::after').content])
     await expect.poll(printed).toEqual(['0px', expect.stringMatching(/^"(1006|3|17|5\.|99)"$/)])
+    expect((await figure.boundingBox())?.height).toBeGreaterThan(40)
   })
 })

@@ -45,9 +45,10 @@ function startTicker(card: HTMLElement, figureAt: (at: number) => KeyFigure) {
   let clock: Animation | undefined
   let counting: ReturnType<typeof setInterval> | undefined
 
+  /** Into the text that stands there: another one would let the browser look for rules anew, of all that contains it. */
   function show(elapsed: number) {
     const text = countedAt(figureAt(turn), elapsed)
-    if (number && number.textContent !== text) number.textContent = text
+    if (number?.firstChild && number.textContent !== text) number.firstChild.nodeValue = text
   }
 
   function name() {
