@@ -3,13 +3,17 @@ import { arch, availableParallelism, platform } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../test/support/checkout'
 
-type Promised = { text: string; isKept: boolean }
+/** Where a promise is known to be out of reach, the reason is said with it. */
+type Promised = { text: string; isKept: boolean; reason?: string }
 type Measured = { part: string; what: string; figure: string; promise?: Promised }
 
 export type Note = (what: string, figure: string, promise?: Promised) => void
 
 export const atMost = (value: number, limit: number, unit: string): Promised => ({ text: `at most ${limit} ${unit}`, isKept: value <= limit })
 export const atLeast = (value: number, limit: number, unit: string): Promised => ({ text: `at least ${limit} ${unit}`, isKept: value >= limit })
+
+/** Said only where it is broken. */
+export const withReason = (promised: Promised, reason: string): Promised => (promised.isKept ? promised : { ...promised, reason })
 
 const verdictOf = ({ promise }: Measured) => (promise ? (promise.isKept ? 'kept' : 'BROKEN') : '')
 
@@ -32,7 +36,7 @@ export function createReport() {
     const machine = `${platform()} ${arch()}, ${availableParallelism()} cores, Node ${process.versions.node}`
     const broken = measured.filter(({ promise }) => promise && !promise.isKept)
     const promises = measured.filter(({ promise }) => promise).length
-    const sentence = broken.length === 0 ? `All ${promises} promises are kept.` : `Broken: ${broken.map(({ what }) => what).join('; ')}.`
+    const sentence = broken.length === 0 ? `All ${promises} promises are kept.` : `Broken: ${broken.map(told).join('; ')}.`
     console.log()
     console.table(measured.map((one) => ({ what: one.what, promise: one.promise?.text ?? '', figure: one.figure, verdict: verdictOf(one) })))
     console.log(sentence)
@@ -46,6 +50,8 @@ export function createReport() {
 
   return { noteIn, finish }
 }
+
+const told = ({ what, promise }: Measured) => (promise?.reason ? `${what} (${promise.reason})` : what)
 
 function markdown(measured: readonly Measured[]) {
   const row = (...cells: string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
