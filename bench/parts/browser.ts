@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
+import { root } from '../../test/support/checkout'
 import { freePort } from '../../test/support/free-port.mjs'
 import { temporaryFolder } from '../../test/support/server-process'
 import { openBare } from '../bare-server'
@@ -111,13 +112,13 @@ function lighthouse(tools: string, folder: string, browser: string): Look {
 async function openNext(tools: string, site: Site) {
   const { year, findings } = JSON.parse(await site.text('/api/editions/insights')) as { year: number; findings: { title: string; takeaway: string }[] }
   const partners = JSON.parse(await site.text('/api/partners')) as { name: string; logoUrl: string | null }[]
-  const picture = /\/assets\/hero-[^"]+\.svg/.exec(await site.text('/'))?.[0] as string
+  const picture = readFileSync(join(root, 'src', 'web', 'ui', 'art', 'hero.svg'), 'utf8')
   const content = {
     year,
     findings: findings.map(({ title, takeaway }) => ({ title, takeaway })),
     partners: partners.flatMap(({ name, logoUrl }) => (logoUrl ? [{ name, logo: site.url + logoUrl }] : [])),
   }
-  const place = placeNextPage(content, await site.text(picture))
+  const place = placeNextPage(content, picture)
   const program = join(tools, 'node_modules', 'next', 'dist', 'bin', 'next')
   console.log('  building the page of Next.js …')
   const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } as const

@@ -25,13 +25,12 @@ const fine = { cell, tolerance: 0.5, shortest: 30, step: 1 }
 const { minor, major } = contours({ width, height }, heightAt, { ...fine, from, to, index })
 const { major: marked } = contours({ width, height }, heightAt, { ...fine, from: strong, to: strong + 0.5, index: 1 })
 
-const short = (path) => path.replace(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number) * 10) / 10))
 const fade = (id, colour, { from, to, least }) =>
   `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${from * width}" x2="${to * width}" y1="0" y2="0"><stop stop-color="${colour}" stop-opacity="${least}"/><stop offset="1" stop-color="${colour}"/></linearGradient>`
 
 console.log(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
     `<defs>${fade('a', colours.line, veil.line)}${fade('b', colours.index, veil.line)}${fade('c', colours.strong, veil.strong)}</defs>` +
-    `<g fill="none" stroke-linejoin="round"><path stroke="url(#a)" d="${short(minor)}"/><path stroke="url(#b)" stroke-width="1.5" d="${short(major)}"/>` +
-    `<path stroke="url(#c)" stroke-width="2" d="${short(marked)}"/></g></svg>`,
+    `<g fill="none" stroke-linejoin="round"><path stroke="url(#a)" d="${minor}"/><path stroke="url(#b)" stroke-width="1.5" d="${major}"/>` +
+    `<path stroke="url(#c)" stroke-width="2" d="${marked}"/></g></svg>`,
 )

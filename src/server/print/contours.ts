@@ -1,6 +1,5 @@
+import { type Place, pathData } from './path-data'
 import type { HeightAt } from './relief'
-
-type Place = readonly [x: number, y: number]
 
 /** `index` is which of the lines are index lines: every fifth, as on maps. */
 type Cut = { cell: number; from: number; to?: number; step: number; index?: number; shortest: number; tolerance?: number }
@@ -125,8 +124,6 @@ function thin(points: Place[], tolerance: number): Place[] {
   return points.filter((_, at) => kept[at])
 }
 
-const short = (value: number) => String(Math.round(value * 10) / 10)
-const pair = ([x, y]: Place) => `${short(x)} ${short(y)}`
 const middle = ([x1, y1]: Place, [x2, y2]: Place): Place => [(x1 + x2) / 2, (y1 + y2) / 2]
 
 /** Curves through the middles of the segments. */
@@ -134,9 +131,9 @@ function smooth(points: Place[], isClosed: boolean) {
   const [first, last] = [points[0], points.at(-1)]
   if (points.length < 3 || !first || !last) return ''
   if (isClosed) {
-    const curves = points.map((point, at) => `Q${pair(point)} ${pair(middle(point, points[(at + 1) % points.length] as Place))}`)
-    return `M${pair(middle(last, first))}${curves.join('')}Z`
+    const curves = points.map((point, at) => [point, middle(point, points[(at + 1) % points.length] as Place)] as const)
+    return pathData(middle(last, first), curves, isClosed)
   }
-  const inner = points.slice(1, -1).map((point, at) => `Q${pair(point)} ${pair(at === points.length - 3 ? last : middle(point, points[at + 2] as Place))}`)
-  return `M${pair(first)}${inner.join('')}`
+  const inner = points.slice(1, -1).map((point, at) => [point, at === points.length - 3 ? last : middle(point, points[at + 2] as Place)] as const)
+  return pathData(first, inner, isClosed)
 }

@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import still from '../../ui/art/hero.svg?no-inline'
+import drawn from '../../ui/art/hero.svg?inline'
+import address from '../../ui/art/hero.svg?no-inline'
 import { classNames } from '../../ui/class-names'
 import styles from './hero.module.css'
+
+/** The largest thing that is seen first: the page brings it along. Whoever comes from another page fetches it. */
+const still = import.meta.env.SSR ? drawn : address
 
 /** The loop that comes with the site, in the codec that needs least and in the one that everything plays. */
 const shipped = { small: '/videos/hero.webm', everywhere: '/videos/hero.mp4' }
@@ -36,7 +40,7 @@ export function HeroArt({ isStill, isPaused, videoUrl = shipped.everywhere }: He
     <div className={styles.art} aria-hidden="true">
       <div className={styles.plain}>
         <div className={classNames(styles.relief, isMoving && styles.moving)}>
-          <img src={still} alt="" width={1280} height={720} />
+          <img src={still} alt="" width={1280} height={720} suppressHydrationWarning />
           {hasVideo ? (
             <video key={videoUrl} ref={video} muted loop playsInline onPlaying={() => setShown(true)} onError={giveUp}>
               {isShipped ? <source src={shipped.small} type='video/webm; codecs="av01.0.08M.08"' /> : null}

@@ -58,18 +58,20 @@ function LoadedLogo({ name, url }: { name: string; url: string }) {
   if (hasFailed) return null
   return (
     <li>
-      <img
-        // It may have failed before anyone listened.
-        ref={(image) => {
-          if (image?.complete && image.naturalWidth === 0) setFailed(true)
-        }}
-        src={address}
-        alt={name}
-        {...logoBox}
-        loading="lazy"
-        decoding="async"
-        onError={() => setFailed(true)}
-      />
+      <span className={styles.logo}>
+        <img
+          // It may have failed before anyone listened.
+          ref={(image) => {
+            if (image?.complete && image.naturalWidth === 0) setFailed(true)
+          }}
+          src={address}
+          alt={name}
+          {...logoBox}
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailed(true)}
+        />
+      </span>
     </li>
   )
 }
