@@ -44,7 +44,7 @@ const floors = [
     'operation',
   ],
   ['pages', 'overview'],
-  ['app.ts', 'create-context.ts', 'seed.ts', 'housekeeping.ts', 'main.ts'],
+  ['app.ts', 'create-context.ts', 'samples', 'housekeeping.ts', 'main.ts'],
 ] as const
 
 /** Names the type of everything that rooms are handed, and so stands on no floor: it holds nothing that runs but the news of changed content. */
