@@ -157,6 +157,7 @@ export default defineConfig(({ command }) => ({
     pictures: ownProcess('pictures', command),
     spreadsheet: ownProcess('spreadsheet', command),
     db: ownProcess('db', command),
+    mail: ownProcess('mail', command),
   },
 }))
 

@@ -6,8 +6,9 @@ import type { Database } from '../db/database'
 import { type MailAttachment, mails } from '../db/mail-tables'
 import { answerTo, StoreAway } from '../errors'
 import { effectiveTerms } from '../settings/effective'
+import { openMailThread } from './mail-thread'
 import { type Refusal, refusalIn } from './refusal'
-import { type Envelope, openTransport, type Transport, type usualTimeouts } from './transport'
+import type { Envelope, Transport, usualTimeouts } from './transport'
 import { type MailLog, mailWarnings } from './warnings'
 
 /** How long a mail that was refused for now waits, by the number of refusals. After the last it has failed. */
@@ -49,7 +50,7 @@ export function createOutbox({ config, database, loadAttachments, queueMore, log
   let outages = 0
 
   function opened() {
-    transport ??= openTransport(config, timeouts)
+    transport ??= openMailThread(config, timeouts)
     return transport
   }
 
@@ -208,7 +209,7 @@ export function createOutbox({ config, database, loadAttachments, queueMore, log
       let patience: ReturnType<typeof setTimeout> | undefined
       await Promise.race([round, new Promise((over) => (patience = setTimeout(over, 4_000)))])
       clearTimeout(patience)
-      if (transport) (await transport).close()
+      if (transport) await (await transport).close()
     },
   }
 }

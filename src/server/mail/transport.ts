@@ -26,7 +26,7 @@ export type Transport = {
   send(mail: Envelope): Promise<Refusal | undefined>
   /** Connects and signs in, without a mail. Returns the code of what is in the way. */
   check(): Promise<string | undefined>
-  close(): void
+  close(): unknown
 }
 
 /** How long to wait, for the connection, the greeting, and every answer after it. What the end of a mail is given is RFC 5321's (4.5.3.2.6). */
@@ -37,7 +37,7 @@ export const mailFileName = ({ id, kind, createdAt }: Pick<Envelope, 'id' | 'kin
 
 export const mailFolder = (dataDir: string) => join(dataDir, 'mail')
 
-type Way = Pick<Config, 'smtpUrl' | 'allowPlaintext' | 'dataDir'>
+export type Way = Pick<Config, 'smtpUrl' | 'allowPlaintext' | 'dataDir'>
 
 export function openTransport(config: Way, timeouts = usualTimeouts): Promise<Transport> {
   return config.smtpUrl ? openServer(config, config.smtpUrl, timeouts) : openFolder(config)
