@@ -69,7 +69,8 @@ function sentJson({ body, headers }: HostileRequest): unknown {
   if (!body || body.bytes.length === 0) return {}
   const type = headers['content-type'] ?? body.type ?? ''
   if (!/^application\/json *(;|$)/i.test(type)) throw new Error(`took a body of the type ${JSON.stringify(type)}`)
-  return JSON.parse(body.bytes.toString()) ?? {}
+  // A mark of the byte order may stand before it, and is nothing of the value (RFC 8259, 8.1).
+  return JSON.parse(body.bytes.toString().replace(/^\ufeff/, '')) ?? {}
 }
 
 const short = (text: string) => (text.length > 300 ? `${text.slice(0, 300)}… (${text.length} characters)` : text)
