@@ -13,7 +13,7 @@ const seconds = 10
 const betweenDeeds = 500
 
 const shared =
-  'an order takes some 40 ms of the thread that answers, in pieces of up to 10; on two cores the visitors, the database and the process that draws invoices take turns besides'
+  'an order takes some 25 ms of the thread that answers, in pieces of up to 10; and on two cores the visitors, the database, the mails and the process that draws invoices take turns with it'
 
 /** Visitors get their pages while others order, upload and write; and nothing that takes long makes everybody wait. */
 export async function measureBusy(note: Note) {
