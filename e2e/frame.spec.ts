@@ -122,7 +122,8 @@ test('a page that one goes back to stands where it was left, though its answers 
 })
 
 test.describe('without a connection', () => {
-  test.use({ expectedMessage: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
+  // Without the film of the home page, which would be missing too.
+  test.use({ expectedMessage: /ERR_INTERNET_DISCONNECTED|Failed to fetch/, contextOptions: { reducedMotion: 'reduce' } })
 
   test('a message that cannot be sent is reported and kept', async ({ page, context }) => {
     await open(page, '/')

@@ -54,12 +54,13 @@ export async function startProcess({ dataDir, port, env = {}, nodeOptions = brie
   return { child, url, port: at, ended, said: () => said, ready: () => untilItAnswers(url, child, () => said) }
 }
 
+/** And has said all that it says at the start, which comes a moment after it listens. */
 async function untilItAnswers(url: string, child: ChildProcess, said: () => string) {
   // Far more than it takes, also where the machine has other work.
   const until = Date.now() + 240_000
   while (child.exitCode === null && child.signalCode === null && Date.now() < until) {
     try {
-      if ((await fetch(`${url}/readyz`)).ok) return
+      if ((await fetch(`${url}/readyz`)).ok && said().includes('Ctrl-C stops.')) return
     } catch {
       // Not listening yet.
     }
