@@ -15,7 +15,7 @@ afterEach(() => server.become({}))
 const states = () => test.database.orm.select({ state: mails.state, attempts: mails.attempts, lastError: mails.lastError }).from(mails)
 
 const impatient = () =>
-  createOutbox({ ...test.context, loadAttachments: async () => [], timeouts: { connection: second, greeting: 0.3 * second, answer: 0.3 * second } })
+  createOutbox({ ...test.context, loadAttachments: async () => [], timeouts: { connection: second, greeting: 0.6 * second, answer: 0.6 * second } })
 
 it.each(moods)('with a mail server that $name, the order stands; of its mails each $outcome', async ({ mood, outcome }) => {
   server.become(mood)
