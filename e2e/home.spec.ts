@@ -70,6 +70,15 @@ test('the statistics card goes on by itself, and not while it is held', async ({
   await expect(card(page)).toHaveText(/Partner$/)
 })
 
+test('the statistics card stands still for who held it and then wants no motion at all', async ({ page }) => {
+  await page.goto('/')
+  await expect(card(page)).toHaveText(/Sprachregionen$/)
+  await page.getByRole('button', { name: 'Bewegung anhalten' }).click()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect(card(page)).toHaveText('1006Teilnehmende')
+  expect(await card(page).evaluate((shown) => shown.getAnimations({ subtree: true }))).toEqual([])
+})
+
 test('all key figures are told at once to who cannot see them count', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('list', { name: 'Kennzahlen' }).getByRole('listitem')).toHaveText([

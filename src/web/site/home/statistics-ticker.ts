@@ -27,7 +27,11 @@ export function useTicker(card: RefObject<HTMLElement | null>, figures: Figures,
   useEffect(() => {
     if (isStill || !card.current) return
     ticker.current = startTicker(card.current, figureAt)
-    return () => ticker.current?.end()
+    return () => {
+      ticker.current?.end()
+      // Whoever lets it go on afterwards finds none.
+      ticker.current = undefined
+    }
   }, [card, isStill])
 
   useEffect(() => {
