@@ -39,7 +39,7 @@ import { securityHeaders } from './headers'
 import { inboxRoutes } from './inbox/routes'
 import { logRequests } from './logs/logs'
 import { createMetrics } from './logs/metrics'
-import type { Answered } from './logs/request-counts'
+import type { Answered, Teller } from './logs/request-counts'
 import { mailRoutes } from './mail/routes'
 import { testMailRoutes } from './mail/test-mail'
 import { insideRoutes } from './material/inside-routes'
@@ -81,8 +81,8 @@ export type AppParts = {
   /** The finished browser files. */
   clientDir?: string
   logger?: Logger
-  /** Writes the line about an answer that lay ready. */
-  logAnswered?: (answered: Answered) => void
+  /** Writes the lines about answers that lay ready. */
+  loggerOf?: (answered: Answered) => Teller
 }
 
 const bodyLimit = 256 * 1024
@@ -91,13 +91,17 @@ const bodyLimit = 256 * 1024
 const longestAddress = 16 * 1024
 
 /** Every plugin and every route of the product, in the order in which a request meets them. */
-export async function buildApp({ config, database, storage, renderer, clientDir, logger, logAnswered }: AppParts) {
+export async function buildApp({ config, database, storage, renderer, clientDir, logger, loggerOf }: AppParts) {
   const metrics = createMetrics()
-  const tell = (answered: Answered) => {
-    logAnswered?.(answered)
-    metrics.answered(answered)
+  const tellerOf = (answered: Answered): Teller => {
+    const log = loggerOf?.(answered)
+    const count = metrics.tellerOf(answered)
+    return () => {
+      log?.()
+      count()
+    }
   }
-  const door = createDoor(tell, await mostConnections())
+  const door = createDoor(tellerOf, await mostConnections())
   const app = Fastify({
     serverFactory: door.serverFactory,
     ...(logger ? { loggerInstance: logger } : {}),

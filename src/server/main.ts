@@ -59,7 +59,7 @@ export async function start({ root, env, renderer }: StartOptions) {
       renderer: renderer ?? (await builtRenderer(join(root, 'dist', 'client'))),
       ...(clientDir ? { clientDir } : {}),
       logger: logs.logger,
-      logAnswered: logs.answered,
+      loggerOf: logs.tellerOf,
     })
     await seed(context, join(root, 'content'), say)
     // What came due while nobody was here is shown to the first visitor already.

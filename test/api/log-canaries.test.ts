@@ -23,7 +23,7 @@ const test = testApp({
   env: { SMTP_URL: server.url(), MAIL_FROM: 'studie@muster.example', MAIL_TEAM: 'team@muster.example', OPERATOR_TOKEN: `${canary}-${canary}-${canary}` },
   parts: async ({ dataDir }) => {
     logs = openLogs(dataDir, { level: 'debug' })
-    return { ...(await builtPages()), logger: logs.logger, logAnswered: logs.answered }
+    return { ...(await builtPages()), logger: logs.logger, loggerOf: logs.tellerOf }
   },
 })
 

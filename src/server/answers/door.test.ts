@@ -13,7 +13,7 @@ afterEach(() => Promise.all(closing.splice(0).map((close) => close())))
 /** A server whose inside counts who comes in, with pages that are there, are not there, and are overtaken. */
 async function setUp() {
   const told: Answered[] = []
-  const door = createDoor((answered) => told.push(answered))
+  const door = createDoor((answered) => () => told.push(answered))
   const cache = createAnswerCache()
   const app = Fastify({ serverFactory: door.serverFactory })
   let inside = 0

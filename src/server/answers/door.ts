@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
-import type { Answered } from '../logs/request-counts'
+import type { Answered, Teller } from '../logs/request-counts'
 import type { AnswerCache } from './answer-cache'
+import type { GivenAnswer } from './finished-answer'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -9,17 +10,25 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void
  * Gives whoever has no cookie what was answered at the same address before, at the door: routes, guards and hooks would only decide the same
  * again, and that is most of the work of a kept answer. Everything else goes in.
  */
-export function createDoor(tell: (answered: Answered) => void, most?: number) {
+export function createDoor(tellerOf: (answered: Answered) => Teller, most?: number) {
   let answers: AnswerCache | undefined
 
   function isAnswered(request: IncomingMessage, response: ServerResponse) {
     if (request.method !== 'GET' || request.headers.cookie !== undefined) return false
     const given = answers?.givenAt(request.url ?? '')
     if (!given) return false
-    const status = given.answer.sendAgain(request, response, given)
-    // Handing it over takes a tenth of a millisecond: looking at the clock twice to say so would be a part of it.
-    tell({ method: 'GET', route: given.route, status, ms: 0 })
+    tell(given, given.answer.sendAgain(request, response, given))
     return true
+  }
+
+  function tell({ route, tellers }: GivenAnswer, status: number) {
+    let teller = tellers.get(status)
+    if (!teller) {
+      // Handing it over takes a tenth of a millisecond: looking at the clock twice to say so would be a part of it.
+      teller = tellerOf({ method: 'GET', route, status, ms: 0 })
+      tellers.set(status, teller)
+    }
+    teller()
   }
 
   return {

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeader, ServerRe
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fresh from 'fresh'
 import { second } from '../../entities/durations'
+import type { Teller } from '../logs/request-counts'
 import { type Encoding, encodingsTakenBy } from './encodings'
 import { KnownHead } from './known-head'
 
@@ -14,7 +15,15 @@ export type Ways = { readonly [Encoding in keyof Compressed]: (raw: Buffer) => P
 export type Answer = { status: number; body: string | Buffer; headers: Record<string, string>; ready?: Partial<Compressed> }
 
 /** An answer as it once went out: the address, to the letter, and every header that is the same for everybody, each name before its value. */
-export type GivenAnswer = { url: string; route: string; answer: FinishedAnswer; headers: readonly OutgoingHttpHeader[]; heads: Map<Kind, KnownHead> }
+export type GivenAnswer = {
+  url: string
+  route: string
+  answer: FinishedAnswer
+  headers: readonly OutgoingHttpHeader[]
+  heads: Map<Kind, KnownHead>
+  /** Who tells of it, by status. */
+  tellers: Map<number, Teller>
+}
 
 /** In which of its forms an answer goes out: encoded in some way, or not at all to whoever has it. */
 type Kind = Encoding | 'known'
@@ -97,7 +106,7 @@ export class FinishedAnswer {
     if (this.#head.status !== 200 || method !== 'GET' || asked.cookie !== undefined || url.includes('?')) return
     const all = Object.entries({ ...reply.raw.getHeaders(), ...reply.getHeaders() })
     const headers = all.flatMap(([name, value]) => (value === undefined ? [] : [name, value]))
-    this.#onGiven({ url, route: routeOptions.url ?? 'unknown', answer: this, headers, heads: new Map() })
+    this.#onGiven({ url, route: routeOptions.url ?? 'unknown', answer: this, headers, heads: new Map(), tellers: new Map() })
   }
 
   #isKnownTo(asked: IncomingHttpHeaders) {

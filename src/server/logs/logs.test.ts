@@ -128,7 +128,7 @@ describe('the line about an answer that lay ready', () => {
 
   it('is the one that the logger would write', async () => {
     const logs = openLogs(folder)
-    logs.answered(answered)
+    logs.tellerOf(answered)()
     logs.logger.info(answered, 'request')
     await logs.close()
     const [quick, usual] = written()
@@ -143,7 +143,7 @@ describe('the line about an answer that lay ready', () => {
 
   it('is left out with the others of its level', async () => {
     const logs = openLogs(folder, { level: 'warn' })
-    logs.answered(answered)
+    logs.tellerOf(answered)()
     logs.logger.warn('stays')
     await logs.close()
     expect(written().join('')).toMatch(/^.*stays.*\n$/)

@@ -8,7 +8,7 @@ import type { Config } from '../config/config'
 import { inFull, withoutContents } from '../errors'
 import { gathered, momentInWords } from './lines'
 import type { Metrics } from './metrics'
-import type { Answered } from './request-counts'
+import type { Answered, Teller } from './request-counts'
 
 const megabyte = 1024 * 1024
 
@@ -97,10 +97,19 @@ export function openLogs(dataDir: string, { room = usualLimits, level = 'info', 
   return {
     logger,
     folder,
-    /** The line that the logger would write, in a tenth of the time: answers that lie ready take hardly longer than it does. */
-    answered({ method, route, status, ms }: Answered) {
-      if (!logger.isLevelEnabled('info')) return
-      lines.write(`{"level":30,"time":"${time()}","method":"${method}","route":${JSON.stringify(route)},"status":${status},"ms":${ms},"msg":"request"}\n`)
+    /** Writes the line that the logger would write, in a tenth of the time: answers that lie ready take hardly longer than it does. */
+    tellerOf(answered: Answered): Teller {
+      if (!logger.isLevelEnabled('info')) return () => {}
+      const end = `",${JSON.stringify({ ...answered, msg: 'request' }).slice(1)}\n`
+      let at = ''
+      let line = ''
+      return () => {
+        // The same text for all of one moment takes memory once.
+        const now = time()
+        if (now !== at) line = `{"level":30,"time":"${now}${end}`
+        at = now
+        lines.write(line)
+      }
     },
     close: () =>
       new Promise<void>((done) => {
@@ -133,6 +142,6 @@ export function logRequests(app: FastifyInstance, metrics: Metrics) {
   app.addHook('onResponse', async (request, reply) => {
     const answered = { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
     request.log.info(answered, 'request')
-    metrics.answered(answered)
+    metrics.tellerOf(answered)()
   })
 }

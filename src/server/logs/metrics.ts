@@ -34,7 +34,7 @@ export function createMetrics() {
   processMetrics()
 
   return {
-    answered: requests.add,
+    tellerOf: requests.tellerOf,
 
     async text({ database, files, mail, disk }: ServerState, { kept, made }: { kept: number; made: number }) {
       answers.reset()

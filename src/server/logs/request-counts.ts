@@ -3,6 +3,9 @@ import type { Metric, Registry } from 'prom-client'
 /** One request that was answered: at the door, where finished answers lie ready, or inside. */
 export type Answered = { method: string; route: string; status: number; ms: number }
 
+/** Says that there was one more answer of one kind, whose words are put together only once. */
+export type Teller = () => void
+
 /** In ms; the last one is for whatever takes longer. */
 const bounds = [1, 5, 10, 50, 100, 500, 1000, 5000, 10_000, Number.POSITIVE_INFINITY]
 
@@ -21,15 +24,17 @@ export function createRequestCounts(registry: Registry) {
   tell('http_request_duration_seconds', 'Time to the last byte', 'histogram', () => [...durations.values()].flatMap(histogramOf))
 
   return {
-    add({ method, route, status, ms }: Answered) {
+    tellerOf({ method, route, status, ms }: Answered): Teller {
       const { count, durations: taken } = inMap(counted, `${status} ${method} ${route}`, () => ({
         count: { labels: { method, route, status }, value: 0 },
         durations: inMap(durations, route, () => ({ route, within: bounds.map(() => 0), ms: 0 })),
       }))
-      count.value += 1
-      taken.ms += ms
       const at = bounds.findIndex((bound) => ms <= bound)
-      taken.within[at] = (taken.within[at] ?? 0) + 1
+      return () => {
+        count.value += 1
+        taken.ms += ms
+        taken.within[at] = (taken.within[at] ?? 0) + 1
+      }
     },
   }
 }
