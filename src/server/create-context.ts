@@ -26,7 +26,7 @@ type Parts = {
 
 /** Makes what every room of the server is handed, once for each app. */
 export async function createContext({ config, database, storage, logger, keepsAnswers }: Parts): Promise<Context> {
-  const files = createFileStore(database.orm, storage, config.dataDir)
+  const files = createFileStore(database.orm, storage, config.dataDir, () => contentChanged(context))
   const cache = createAnswerCache({ keeps: keepsAnswers })
   const isSecure = config.publicUrl.protocol === 'https:'
   const sessions = createSessions(database.orm, isSecure)

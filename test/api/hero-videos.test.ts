@@ -41,6 +41,23 @@ describe('an uploaded video', () => {
     expect(part.rawPayload.equals(content.subarray(10, 20))).toBe(true)
   })
 
+  it('is kept in memory with the pages, but for a large one', async () => {
+    const admin = await asAdministrator(test)
+    const visitor = new Visitor(test)
+    const { counts } = test.context.cache
+    const large = Buffer.concat([mp4, Buffer.alloc(4 * 1024 * 1024)])
+    for (const [content, made] of [
+      [mp4, 1],
+      [large, 0],
+    ] as const) {
+      const { videoUrl } = (await upload(admin, content)).json()
+      const before = counts.made
+      for (let time = 1; time <= 2; time++) expect((await visitor.get(videoUrl)).rawPayload.equals(content)).toBe(true)
+      expect((await visitor.get(videoUrl, { range: 'bytes=10-19' })).rawPayload.equals(content.subarray(10, 20))).toBe(true)
+      expect(counts.made - before).toBe(made)
+    }
+  })
+
   it.each(['exe', 'html', 'pdf', 'zip'] as const)('that is really another kind of file (%s) is refused', async (kind) => {
     const answer = await upload(await asAdministrator(test), sampleFiles[kind])
     expect([answer.statusCode, answer.json().message]).toEqual([415, 'The video must be an MP4 or WebM file'])

@@ -285,6 +285,19 @@ describe('files beside the pages', () => {
     },
   )
 
+  it('a part of the film is there, as players ask for it, and a compressed form of what is not kept for ever', async () => {
+    const visitor = new Visitor(test)
+    const part = await visitor.get('/videos/hero.mp4', { range: 'bytes=0-99' })
+    expect([part.statusCode, part.rawPayload.length, part.headers['content-type'], part.headers['cache-control']]).toEqual([
+      206,
+      100,
+      'video/mp4',
+      'public, max-age=3600',
+    ])
+    const { headers } = await visitor.get('/favicon.svg', { 'accept-encoding': 'br' })
+    expect(headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'image/svg+xml', 'content-security-policy': expect.stringContaining('sandbox') })
+  })
+
   describe(`${hole('guard bypass by %2F and .. before static files')}:`, () => {
     it.each(['/.vite/manifest.json', '/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fserver%2fmain.js', '/content/partners.json'])(
       '%s',

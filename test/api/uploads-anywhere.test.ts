@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { asAdministrator, asPartner, samples, testApp, Visitor } from '../support/app'
 import { fileUpload } from '../support/multipart'
 import { s3Server } from '../support/s3-server'
@@ -110,6 +110,29 @@ describe.each([
     expect((await admin.delete(`/api/trash/${id}`)).statusCode).toBe(204)
     expect(await status()).toBe(404)
     expect(await test.context.files.find(file.fileUrl)).toBeUndefined()
+  })
+
+  it('that pages show are gone with their entry for whoever asked for them before, and for whoever asks meanwhile', async () => {
+    const admin = await asAdministrator(test)
+    const visitor = new Visitor(test)
+    const logoUrl = await uploadLogo(admin)
+    const { id } = (await admin.post('/api/partners', { ...samples.partner, logoUrl })).json()
+    const status = async () => (await visitor.get(logoUrl)).statusCode
+    expect([await status(), await status()]).toEqual([200, 200])
+    const { tidy } = test.context.files
+    const asked = vi.spyOn(test.context.files, 'tidy').mockImplementation(async (urls) => {
+      expect(await status()).toBe(200)
+      await tidy(urls)
+    })
+    await admin.delete(`/api/partners/${id}`)
+    expect(asked).toHaveBeenCalledOnce()
+    asked.mockRestore()
+    expect(await status()).toBe(404)
+    await admin.post(`/api/trash/${id}/restore`)
+    expect(await status()).toBe(200)
+    await admin.delete(`/api/partners/${id}`)
+    await admin.delete(`/api/trash/${id}`)
+    expect(await status()).toBe(404)
   })
 
   it('that nobody saved are swept away after a day, and others are put where they belong', async () => {

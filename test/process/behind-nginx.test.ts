@@ -1,42 +1,24 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { samples } from '../support/app'
 import { root } from '../support/checkout'
 import { emptyPostgres, urlOf } from '../support/database'
 import { freePort } from '../support/free-port.mjs'
+import { hasNginx, startNginx } from '../support/nginx'
 import { running, stopped } from '../support/running'
 import { samplePictures } from '../support/sample-files'
 import { signIn, temporaryFolder } from '../support/server-process'
 
-const hasNginx = spawnSync('nginx', ['-v']).status === 0
-
 /** The example of the documentation, at ports of this machine and without a certificate. */
-function configured(folder: string, port: number, instances: readonly [number, number]) {
+function configured(port: number, instances: readonly [number, number]) {
   const [, example = ''] = /```nginx\n([^`]*)```/.exec(readFileSync(join(root, 'docs', 'deployment.md'), 'utf8')) ?? []
-  const site = example
+  return example
     .replace('127.0.0.1:3001', `127.0.0.1:${instances[0]}`)
     .replace('127.0.0.1:3002', `127.0.0.1:${instances[1]}`)
     .replace('listen 443 ssl', `listen 127.0.0.1:${port}`)
     .replace('www.example.ch', 'localhost')
     .replace(/ *ssl_certificate.*\n/g, '')
-  for (const place of ['body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']) mkdirSync(join(folder, place))
-  const places = ['client_body_temp_path body;', ...['proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${name};`)]
-  const whole = `daemon off;\npid nginx.pid;\nerror_log error.log;\nevents {}\nhttp {\naccess_log off;\n${places.join('\n')}\n${site}}\n`
-  writeFileSync(join(folder, 'nginx.conf'), whole)
-}
-
-async function nginx(port: number, instances: readonly [number, number]) {
-  const { folder, remove } = temporaryFolder()
-  configured(folder, port, instances)
-  const child: ChildProcess = spawn('nginx', ['-p', folder, '-c', 'nginx.conf', '-e', 'error.log'], { stdio: 'inherit' })
-  onTestFinished(async () => {
-    const ended = new Promise((done) => child.once('exit', done))
-    child.kill('SIGTERM')
-    await ended
-    remove()
-  })
 }
 
 describe.runIf(hasNginx)('two instances behind nginx', () => {
@@ -47,15 +29,9 @@ describe.runIf(hasNginx)('two instances behind nginx', () => {
     const url = `http://localhost:${port}`
     const env = { DATABASE_URL: urlOf(await emptyPostgres()), PUBLIC_URL: url }
     const instances = [await running({ dataDir: folder, env }), await running({ dataDir: folder, env })] as const
-    await nginx(port, [instances[0].port, instances[1].port])
-    await expect
-      .poll(() =>
-        fetch(url).then(
-          ({ status }) => status,
-          () => 0,
-        ),
-      )
-      .toBe(200)
+    const { stop } = await startNginx(port, configured(port, [instances[0].port, instances[1].port]))
+    onTestFinished(stop)
+    expect((await fetch(url)).status).toBe(200)
 
     const cookie = await signIn(url)
     const headers = { origin: url, cookie }

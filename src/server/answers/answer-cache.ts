@@ -2,8 +2,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type Answer, FinishedAnswer, type GivenAnswer, type Ways } from './finished-answer'
 
-/** Keys come from declared routes only, so this is a safety net against a mistake, not a working limit. */
+/** Keys come from declared routes and from files that there are, so these are a safety net against a mistake, not working limits. */
 const mostAnswers = 300
+const mostBytes = 32 * 1024 * 1024
 
 const compressWithBrotli = promisify(brotliCompress)
 const compressWithGzip = promisify(gzip)
@@ -24,6 +25,7 @@ type Options = { keeps?: boolean; ways?: Ways }
  */
 export function createAnswerCache({ keeps = true, ways = usualWays }: Options = {}) {
   let version = 0
+  let bytes = 0
   const counts = { kept: 0, made: 0 }
   const answers = new Map<string, Promise<FinishedAnswer>>()
   const given = new Map<string, GivenAnswer>()
@@ -38,6 +40,7 @@ export function createAnswerCache({ keeps = true, ways = usualWays }: Options = 
     /** Emptied by every change; an answer begun before it is sent, but not kept. */
     empty() {
       version += 1
+      bytes = 0
       answers.clear()
       given.clear()
     },
@@ -50,18 +53,24 @@ export function createAnswerCache({ keeps = true, ways = usualWays }: Options = 
       }
       counts.made += 1
       const begunAt = version
+      const isKept = () => answers.get(key) === made
       const onGiven = (one: GivenAnswer) => {
-        if (keeps && begunAt === version) keepGiven(one)
+        if (isKept()) keepGiven(one)
       }
       const made = produce().then((answer) => new FinishedAnswer(answer, onGiven))
-      if (!keeps || answers.size >= mostAnswers) return made
+      if (!keeps || begunAt !== version || answers.size >= mostAnswers || bytes > mostBytes) return made
       answers.set(key, made)
-      const forget = () => {
-        if (answers.get(key) === made) answers.delete(key)
+      const taken = (answer: FinishedAnswer) => {
+        if (isKept()) bytes += answer.size
+        answer.compress(ways, () => begunAt === version)
       }
-      made.then((answer) => answer.compress(ways, () => begunAt === version), forget)
+      made.then(taken, () => {
+        if (isKept()) answers.delete(key)
+      })
       return made
     },
+
+    has: (key: string) => answers.has(key),
 
     /** What anybody without a cookie was answered at this address. */
     givenAt(url: string) {

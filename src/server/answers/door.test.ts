@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Answered } from '../logs/request-counts'
 import { createAnswerCache } from './answer-cache'
 import { createDoor } from './door'
+import { fileAnswer } from './file-answer'
 import { KnownHead } from './known-head'
 
 const closing: (() => Promise<unknown>)[] = []
@@ -24,6 +25,8 @@ async function setUp() {
   door.open(app, cache)
   const finished = (status: number) => async () => ({ status, body: `Seite ${'x'.repeat(2000)}`, headers: { 'content-type': 'text/html' } })
   app.get('/page', async (request, reply) => (await cache.get('page', finished(200))).sendTo(request, reply))
+  const picture = { body: Buffer.from('0123456789'), type: 'image/webp', modifiedAt: new Date(), cacheControl: 'public' }
+  app.get('/picture', async (request, reply) => (await cache.get('picture', async () => fileAnswer(picture))).sendTo(request, reply))
   app.get('/gone', async (request, reply) => (await cache.get('gone', finished(404))).sendTo(request, reply))
   app.get('/any/:way', async (request, reply) => (await cache.get('page', finished(200))).sendTo(request, reply))
   app.get('/overtaken', async (request, reply) => {
@@ -109,6 +112,25 @@ describe('the door', () => {
     await ask('/page')
     await ask(path, headers, method)
     await ask(path, headers, method)
+    expect(inside()).toBe(3)
+  })
+
+  it('gives parts of files, and lets in who asks for one that there is not', async () => {
+    const { ask, inside } = await setUp()
+    const whole = await ask('/picture', { range: 'bytes=-3' })
+    expect([whole.status, whole.body, whole.headers['content-range']]).toEqual([206, '789', 'bytes 7-9/10'])
+    for (const [range, status, body, part, length] of [
+      ['bytes=0-', 206, '0123456789', 'bytes 0-9/10', '10'],
+      ['bytes=2-5', 206, '2345', 'bytes 2-5/10', '4'],
+      ['bytes=a', 200, '0123456789', undefined, '10'],
+    ] as const) {
+      const answer = await ask('/picture', { range })
+      expect([answer.status, answer.body, answer.headers['content-range'], answer.headers['content-length']]).toEqual([status, body, part, length])
+    }
+    expect(inside()).toBe(1)
+    const beyond = await ask('/picture', { range: 'bytes=10-' })
+    expect([beyond.status, beyond.headers['content-range'], beyond.headers['cache-control']]).toEqual([416, 'bytes */10', undefined])
+    expect((await ask('/picture', { 'if-match': '"eine andere"' })).status).toBe(412)
     expect(inside()).toBe(3)
   })
 

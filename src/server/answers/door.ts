@@ -17,8 +17,9 @@ export function createDoor(tellerOf: (answered: Answered) => Teller, most?: numb
     if (request.method !== 'GET' || request.headers.cookie !== undefined) return false
     const given = answers?.givenAt(request.url ?? '')
     if (!given) return false
-    tell(given, given.answer.sendAgain(request, response, given))
-    return true
+    const status = given.answer.sendAgain(request, response, given)
+    if (status) tell(given, status)
+    return status !== undefined
   }
 
   function tell({ route, tellers }: GivenAnswer, status: number) {

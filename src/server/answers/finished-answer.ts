@@ -1,33 +1,44 @@
 import { createHash } from 'node:crypto'
-import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fresh from 'fresh'
 import { second } from '../../entities/durations'
+import { asPartOfPage } from '../headers'
 import type { Teller } from '../logs/request-counts'
 import { type Encoding, encodingsTakenBy } from './encodings'
 import { KnownHead } from './known-head'
+import { contentRange, type Found, isRefused, type Refused, refuse, type Wanted, wantedOf } from './wanted'
 
 type Compressed = { br: Buffer; gzip: Buffer }
 
 export type Ways = { readonly [Encoding in keyof Compressed]: (raw: Buffer) => Promise<Buffer> }
 
-/** What was compressed beforehand, or is as small as it gets, is compressed no further. */
-export type Answer = { status: number; body: string | Buffer; headers: Record<string, string>; ready?: Partial<Compressed> }
+export type Answer = {
+  status: number
+  body: string | Buffer
+  headers: Record<string, string>
+  /** What was compressed beforehand, or is as small as it gets, is compressed no further. */
+  ready?: Partial<Compressed>
+  /** Of a file: parts of it can be asked for. */
+  modifiedAt?: Date
+}
 
-/** An answer as it once went out: the address, to the letter, and every header that is the same for everybody, each name before its value. */
+/** An answer as it once went out: the address, to the letter, and every header that is the same for everybody. */
 export type GivenAnswer = {
   url: string
   route: string
   answer: FinishedAnswer
-  headers: readonly OutgoingHttpHeader[]
+  headers: OutgoingHttpHeaders
   heads: Map<Kind, KnownHead>
   /** Who tells of it, by status. */
   tellers: Map<number, Teller>
 }
 
-/** In which of its forms an answer goes out: encoded in some way, or not at all to whoever has it. */
-type Kind = Encoding | 'known'
-type Body = { encoding?: Encoding; body?: Buffer }
+/** In which of its forms an answer goes out: encoded in some way, as the part that is all of it (so players ask for a film), or not at all to whoever has it. */
+type Kind = Encoding | 'all' | 'known'
+
+/** What one who asks is given, and the headers that go with it alone. What has a kind, the next one is given to the letter. */
+type Piece = { status: number; kind?: Kind; headers: Record<string, string>; body?: Buffer }
 
 /**
  * The best compression of a page takes a processor for a third of a second. While a team saves one change after the other, no page lives long
@@ -40,12 +51,13 @@ let turn: Promise<void> = Promise.resolve()
 
 export class FinishedAnswer {
   readonly #head: Pick<Answer, 'status' | 'headers'>
+  readonly #file: Found | undefined
   readonly #etag: string
   readonly #raw: Buffer
   readonly #onGiven: (one: GivenAnswer) => void
   #compressed: Partial<Compressed> | undefined
 
-  constructor({ body, ready, ...head }: Answer, onGiven: (one: GivenAnswer) => void) {
+  constructor({ body, ready, modifiedAt, ...head }: Answer, onGiven: (one: GivenAnswer) => void) {
     this.#head = head
     this.#compressed = ready
     // Kept once: as a text, a page takes twice the room of its bytes.
@@ -53,6 +65,12 @@ export class FinishedAnswer {
     this.#onGiven = onGiven
     // Weak: the same for every encoding, because the content is.
     this.#etag = `W/"${createHash('sha256').update(this.#raw).digest('base64url').slice(0, 22)}"`
+    this.#file = modifiedAt && { size: this.size, modifiedAt, etag: this.#etag }
+  }
+
+  /** In bytes. */
+  get size() {
+    return this.#raw.length
   }
 
   get answer(): Answer & { body: string } {
@@ -78,24 +96,28 @@ export class FinishedAnswer {
   }
 
   sendTo(request: FastifyRequest, reply: FastifyReply) {
-    const { status, headers } = this.#head
-    reply.headers({ etag: this.#etag, vary: 'Accept-Encoding, Cookie', ...headers })
+    const wanted = this.#wantedBy(request.headers)
+    if (isRefused(wanted)) return refuse(reply, wanted, this.size)
+    if (this.#file) asPartOfPage(reply)
+    reply.headers({ etag: this.#etag, vary: 'Accept-Encoding, Cookie', ...this.#head.headers })
     this.#noteGiven(request, reply)
-    if (this.#isKnownTo(request.headers)) return reply.status(304).send()
-    const { encoding, body } = this.#bodyFor(request.headers)
-    if (encoding) reply.header('content-encoding', encoding)
-    return reply.status(status).send(body)
+    const { status, headers, body } = this.#piece(request.headers, wanted)
+    if (!body) reply.removeHeader('content-type')
+    return reply.status(status).headers(headers).send(body)
   }
 
-  /** The same to the next one, past routes and hooks: these would only decide again what they decided for the headers. Returns the status. */
-  sendAgain({ headers: asked }: IncomingMessage, response: ServerResponse, { headers, heads }: GivenAnswer) {
-    const status = this.#isKnownTo(asked) ? 304 : 200
-    const { encoding, body }: Body = status === 304 ? {} : this.#bodyFor(asked)
-    const kind = body ? (encoding ?? 'identity') : 'known'
-    if (!heads.get(kind)?.writeTo(response)) {
-      const own = body ? ['content-length', String(body.length), ...(encoding ? ['content-encoding', encoding] : [])] : []
-      const head = KnownHead.of(response.writeHead(status, [...headers, ...own]))
-      if (head) heads.set(kind, head)
+  /**
+   * The same to the next one, past routes and hooks: these would only decide again what they decided for the headers. Returns the status, and
+   * nothing where somebody is to be refused, which is done inside.
+   */
+  sendAgain({ headers: asked }: IncomingMessage, response: ServerResponse, given: GivenAnswer) {
+    const wanted = this.#wantedBy(asked)
+    if (isRefused(wanted)) return undefined
+    const { status, kind, headers, body } = this.#piece(asked, wanted)
+    if (!kind || !given.heads.get(kind)?.writeTo(response)) {
+      const all = body ? { ...given.headers, ...headers, 'content-length': body.length } : withoutType(given.headers)
+      const head = KnownHead.of(response.writeHead(status, all))
+      if (kind && head) given.heads.set(kind, head)
     }
     response.end(body)
     return status
@@ -104,13 +126,23 @@ export class FinishedAnswer {
   /** Whoever bears a cookie may see another site, and what an address asks for after its path may be anything. */
   #noteGiven({ raw: { method, url = '', headers: asked }, routeOptions }: FastifyRequest, reply: FastifyReply) {
     if (this.#head.status !== 200 || method !== 'GET' || asked.cookie !== undefined || url.includes('?')) return
-    const all = Object.entries({ ...reply.raw.getHeaders(), ...reply.getHeaders() })
-    const headers = all.flatMap(([name, value]) => (value === undefined ? [] : [name, value]))
+    const headers = Object.fromEntries(Object.entries({ ...reply.raw.getHeaders(), ...reply.getHeaders() }).filter(([, value]) => value !== undefined))
     this.#onGiven({ url, route: routeOptions.url ?? 'unknown', answer: this, headers, heads: new Map(), tellers: new Map() })
   }
 
-  #isKnownTo(asked: IncomingHttpHeaders) {
-    return this.#head.status === 200 && fresh(asked, { etag: this.#etag })
+  #wantedBy(asked: IncomingHttpHeaders): Wanted {
+    if (this.#file) return wantedOf(asked, this.#file)
+    return { status: this.#head.status === 200 && fresh(asked, { etag: this.#etag }) ? 304 : 200 }
+  }
+
+  #piece(asked: IncomingHttpHeaders, { status, range }: Exclude<Wanted, Refused>): Piece {
+    if (status === 304) return { status, kind: 'known', headers: {} }
+    if (range) {
+      const body = this.#raw.subarray(range.start, range.end + 1)
+      return { status, ...(body.length === this.size ? { kind: 'all' } : {}), headers: { 'content-range': contentRange(this.size, range) }, body }
+    }
+    const { encoding, body } = this.#bodyFor(asked)
+    return { status: this.#head.status, kind: encoding ?? 'identity', headers: encoding ? { 'content-encoding': encoding } : {}, body }
   }
 
   #bodyFor(asked: IncomingHttpHeaders): { encoding?: Encoding; body: Buffer } {
@@ -122,4 +154,9 @@ export class FinishedAnswer {
     }
     return { body: this.#raw }
   }
+}
+
+/** Who is given nothing need not hear of what kind it is. */
+function withoutType({ 'content-type': _type, ...headers }: OutgoingHttpHeaders) {
+  return headers
 }

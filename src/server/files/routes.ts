@@ -7,12 +7,12 @@ import { route } from '../route'
 import { recogniseMemberFile } from './member-file-type'
 import { makeWebPOfUpload, pictureSizes } from './pictures'
 import { receiveFile } from './receive'
-import { sendPublicFile } from './send'
+import { sendPartOfPage } from './send'
 import { addressOf } from './store'
 import { recogniseVideo } from './video-type'
 
 export async function fileRoutes(app: FastifyInstance, context: Context) {
-  const { files } = context
+  const { files, cache } = context
   await app.register(fastifyMultipart)
 
   for (const { kind, url, field, answer } of [
@@ -75,9 +75,9 @@ export async function fileRoutes(app: FastifyInstance, context: Context) {
       summary: 'A picture or video of the public site',
       handle: async ({ request, reply }) => {
         const { name } = request.params as { name: string }
-        // Straight from disk: a page shows many of them, and the database need not be asked for each.
+        // A page shows many of them, and the database need not be asked for each.
         if (!shape.test(name)) throw notFound()
-        return sendPublicFile(files, reply, `${kind}-${name}`)
+        return sendPartOfPage(files, cache, reply, `${kind}-${name}`)
       },
     })
   }

@@ -1,11 +1,14 @@
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply } from 'fastify'
-import { HttpError, notFound } from '../errors'
+import type { AnswerCache } from '../answers/answer-cache'
+import { fileAnswer } from '../answers/file-answer'
+import { contentRange, isRefused, refuse, wantedOf } from '../answers/wanted'
+import { notFound } from '../errors'
 import { asPartOfPage, inert, keptPublicly } from '../headers'
 import { alreadySent } from '../route'
 import type { FileStore, StoredFile } from './store'
-import { wantedOf } from './wanted'
 
 /** Of what is shown to everyone, for which the database is not asked. */
 const types: Record<string, string> = {
@@ -18,27 +21,25 @@ const types: Record<string, string> = {
   zip: 'application/zip',
 }
 
+const typeOf = (path: string) => types[path.split('.').at(-1) as string] as string
+
 type Sent = { path: string; fileType: string; headers: Record<string, string>; isPartOfPage?: true }
 
 /** Found and opened before any header is set, so that a refusal carries none of the file's. */
 async function send(files: FileStore, reply: FastifyReply, { path, fileType, headers, isPartOfPage }: Sent) {
-  const { request } = reply
   const found = await files.look(path)
   if (!found) throw notFound()
-  const { status, range } = wantedOf(request.headers, found)
-  if (status === 412) throw new HttpError(412, 'Die Datei ist inzwischen eine andere')
-  if (status === 416) {
-    reply.header('content-range', `bytes */${found.size}`)
-    throw new HttpError(416, 'Diesen Teil der Datei gibt es nicht')
-  }
-  const isRead = status !== 304 && request.method !== 'HEAD'
+  const wanted = wantedOf(reply.request.headers, found)
+  if (isRefused(wanted)) return refuse(reply, wanted, found.size)
+  const { status, range } = wanted
+  const isRead = status !== 304 && reply.request.method !== 'HEAD'
   const content = isRead ? await files.read(path, range) : { body: Readable.from([]) }
   if (!content) throw notFound()
   if (isPartOfPage) asPartOfPage(reply)
   const { etag, modifiedAt, size } = found
   const always = { 'content-security-policy': inert, 'accept-ranges': 'bytes', 'last-modified': modifiedAt.toUTCString(), etag }
   reply.status(status).headers({ ...headers, ...always })
-  if (range) reply.header('content-range', `bytes ${range.start}-${range.end}/${size}`)
+  if (range) reply.header('content-range', contentRange(size, range))
   if (status === 304) reply.send()
   else
     reply
@@ -62,8 +63,27 @@ export function sendUnderName(files: FileStore, reply: FastifyReply, { path, fil
   return send(files, reply, { path, fileType, headers })
 }
 
+/** Of a picture or video that pages show. Larger ones are read from where they lie: nobody puts them into a page twice. In bytes. */
+const largestKept = 4 * 1024 * 1024
+
+/** As `sendPublicFile`, from memory where it is not too large: a page shows many of them. */
+export async function sendPartOfPage(files: FileStore, cache: AnswerCache, reply: FastifyReply, path: string) {
+  const key = `file ${path}`
+  if (!cache.has(key)) {
+    const found = await files.look(path)
+    if (!found) throw notFound()
+    if (found.size > largestKept) return sendPublicFile(files, reply, path)
+  }
+  const answer = await cache.get(key, async () => {
+    const [found, content] = [await files.look(path), await files.read(path)]
+    if (!found || !content) throw notFound()
+    return fileAnswer({ body: await buffer(content.body), type: typeOf(path), modifiedAt: found.modifiedAt, cacheControl: keptPublicly.forEver })
+  })
+  answer.sendTo(reply.request, reply)
+  return alreadySent
+}
+
 /** A picture or video whose name is new for every upload, so it may be kept for ever. Parts of it can be asked for. */
 export function sendPublicFile(files: FileStore, reply: FastifyReply, path: string) {
-  const fileType = types[path.split('.').at(-1) as string] as string
-  return send(files, reply, { path, fileType, headers: { 'cache-control': keptPublicly.forEver }, isPartOfPage: true })
+  return send(files, reply, { path, fileType: typeOf(path), headers: { 'cache-control': keptPublicly.forEver }, isPartOfPage: true })
 }

@@ -1,14 +1,10 @@
 import type { Readable } from 'node:stream'
+import type { Found, Range } from '../answers/wanted'
 import type { Config } from '../config/config'
 import { openDisk } from './disk'
 
 /** A file by its name: in use, or set aside for an entry in the trash, from where it cannot be fetched. */
 export type Place = { path: string; isAside: boolean }
-
-/** Bytes from the first to the last, both among them. */
-export type Range = { start: number; end: number }
-
-export type Found = { size: number; modifiedAt: Date; etag: string }
 
 /** Where the bytes of uploaded files lie. Names are ours: nothing a client sends becomes part of one. */
 export type Storage = {

@@ -5,13 +5,14 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { eq, inArray, lt } from 'drizzle-orm'
 import { day } from '../../entities/durations'
+import type { Range } from '../answers/wanted'
 import { ago } from '../db/columns'
 import type { Orm } from '../db/database'
 import { storedFiles } from '../db/tables'
 import { createIncoming } from './incoming'
 import { batchesOf, removeUnknown } from './leftovers'
 import { referencesTo } from './references'
-import type { Range, Storage } from './storage'
+import type { Storage } from './storage'
 
 export type StoredFile = typeof storedFiles.$inferSelect
 export type FileKind = StoredFile['kind']
@@ -30,8 +31,8 @@ export const addressOf: Record<FileKind, string> = {
 const inUse = (path: string) => ({ path, isAside: false })
 const aside = (path: string) => ({ path, isAside: true })
 
-/** Uploaded files: what is known of them, and where they lie. */
-export function createFileStore(orm: Orm, storage: Storage, dataDir: string) {
+/** Uploaded files: what is known of them, and where they lie. Whoever keeps some in memory hears of it when one may no longer be fetched. */
+export function createFileStore(orm: Orm, storage: Storage, dataDir: string, onWithdrawn: () => Promise<void> = async () => {}) {
   const { temporaryPath, removeAbandoned, remove: removeIncoming } = createIncoming(dataDir)
 
   type Arrived = { kind: FileKind; temporary: string; extension: string; fileName: string; fileType: string; fileSize: number }
@@ -87,14 +88,16 @@ export function createFileStore(orm: Orm, storage: Storage, dataDir: string) {
       const found = await referencesTo(orm, batch)
       const stored = await orm.select({ url: storedFiles.url, path: storedFiles.path }).from(storedFiles).where(inArray(storedFiles.url, batch))
       const over = stored.filter(({ url }) => !found.inUse.has(url) && !found.inTrash.has(url))
-      for (const { url, path } of stored) {
-        if (found.inUse.has(url) && (lie?.aside.has(path) ?? true)) await storage.move(path, false)
-        else if (!found.inUse.has(url) && found.inTrash.has(url) && (lie?.inUse.has(path) ?? true)) await storage.move(path, true)
+      const back = stored.filter(({ url, path }) => found.inUse.has(url) && (lie?.aside.has(path) ?? true))
+      const away = stored.filter(({ url, path }) => !found.inUse.has(url) && found.inTrash.has(url) && (lie?.inUse.has(path) ?? true))
+      for (const { path } of back) await storage.move(path, false)
+      for (const { path } of away) await storage.move(path, true)
+      if (over.length > 0) {
+        const overUrls = over.map(({ url }) => url)
+        await orm.delete(storedFiles).where(inArray(storedFiles.url, overUrls))
+        for (const { path } of over) for (const place of [inUse(path), aside(path)]) await storage.remove(place)
       }
-      if (over.length === 0) continue
-      const overUrls = over.map(({ url }) => url)
-      await orm.delete(storedFiles).where(inArray(storedFiles.url, overUrls))
-      for (const { path } of over) for (const place of [inUse(path), aside(path)]) await storage.remove(place)
+      if (away.length + over.length > 0) await onWithdrawn()
     }
   }
 

@@ -1,10 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
-import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import type { AnswerCache } from '../answers/answer-cache'
-import type { Answer } from '../answers/finished-answer'
-import { asPartOfPage, inert, keptPublicly } from '../headers'
+import { fileAnswer } from '../answers/file-answer'
+import { keptPublicly } from '../headers'
 import type { Renderer } from './renderer'
 
 /** Sources and what hot reload needs, while developing. */
@@ -20,49 +19,45 @@ export function developmentFiles(app: FastifyInstance, middleware: NonNullable<R
   })
 }
 
-/** What every page needs, and never changes under its name. */
-const partsOfPages: Record<string, string> = { '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.woff2': 'font/woff2' }
-
-/** Each built file is a route of its own, so nothing outside the list can be asked for. Parts of pages are kept as pages are; the others are read from disk. */
-export async function builtFiles(app: FastifyInstance, clientDir: string, cache: AnswerCache) {
-  const kept = (await readdir(join(clientDir, 'assets'))).filter((name) => extname(name) in partsOfPages)
-  await app.register(async (files) => {
-    files.addHook('onRoute', (route) => {
-      route.config = { ...route.config, access: 'anyone' }
-    })
-    for (const name of kept) {
-      const path = join(clientDir, 'assets', name)
-      files.get(`/assets/${name}`, async (request, reply) => {
-        const answer = await cache.get(path, () => partOfPage(path))
-        return answer.sendTo(request, asFile(reply))
-      })
-    }
-    await files.register(fastifyStatic, {
-      root: clientDir,
-      wildcard: false,
-      // What is compressed is an answer to who takes it so, and has no address.
-      globIgnore: [...kept.map((name) => `assets/${name}`), '**/*.{br,gz}'],
-      decorateReply: false,
-      preCompressed: true,
-      dotfiles: 'ignore',
-      index: false,
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        asFile(reply).header('cache-control', path.includes('/assets/') ? keptPublicly.forEver : keptPublicly.anHour)
-      },
-    })
-  })
+/** Of what a build makes, by the end of its name. */
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.ico': 'image/x-icon',
+  '.png': 'image/png',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
 }
 
-/** A picture that is opened by itself runs nothing; scripts and fonts go by the rules of the page. */
-const asFile = (reply: FastifyReply) => asPartOfPage(reply).header('content-security-policy', inert)
-
-async function partOfPage(path: string): Promise<Answer> {
-  const [body, br, gzip] = await Promise.all([readFile(path), ...['.br', '.gz'].map((ending) => readFile(path + ending).catch(() => undefined))])
-  return {
-    status: 200,
-    body,
-    headers: { 'content-type': partsOfPages[extname(path)] as string, 'cache-control': keptPublicly.forEver, vary: 'Accept-Encoding' },
-    ready: { ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) },
+/** Each built file is a route of its own, so nothing outside the list can be asked for. They are kept as pages are. */
+export async function builtFiles(app: FastifyInstance, clientDir: string, cache: AnswerCache) {
+  for (const name of await namesIn(clientDir)) {
+    const path = join(clientDir, name)
+    const type = types[extname(name)]
+    if (!type) throw new Error(`It is not known of what type ${name} is`)
+    const cacheControl = name.startsWith('assets/') ? keptPublicly.forEver : keptPublicly.anHour
+    app.get(`/${name}`, { config: { access: 'anyone' } }, async (request, reply) => {
+      const answer = await cache.get(path, async () => fileAnswer({ ...(await read(path)), type, cacheControl }))
+      return answer.sendTo(request, reply)
+    })
   }
+}
+
+/** What is compressed is an answer to who takes it so, and has no address; neither has what a build keeps for itself. */
+async function namesIn(folder: string) {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = found.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+  return paths.filter((path) => !path.startsWith('.') && !/\.(br|gz)$/.test(path))
+}
+
+async function read(path: string) {
+  const [body, { mtime: modifiedAt }, br, gzip] = await Promise.all([
+    readFile(path),
+    stat(path),
+    ...['.br', '.gz'].map((ending) => readFile(path + ending).catch(() => undefined)),
+  ])
+  return { body, modifiedAt, ready: { ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) } }
 }

@@ -1,9 +1,18 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyReply } from 'fastify'
 import fresh from 'fresh'
-import type { Found, Range } from './storage'
+import { HttpError } from '../errors'
+
+/** Bytes from the first to the last, both among them. */
+export type Range = { start: number; end: number }
+
+export type Found = { size: number; modifiedAt: Date; etag: string }
+
+export type Refused = { status: 412 | 416; range?: never }
+export type Wanted = { status: 200 | 206 | 304; range?: Range } | Refused
 
 /** What somebody who sends these headers is to be given of a file, as HTTP has it (RFC 9110, 13 and 14), the same from the disk and from a bucket: stores differ in what they know of it. */
-export function wantedOf(headers: IncomingHttpHeaders, { size, modifiedAt, etag }: Found): { status: 200 | 206 | 304 | 412 | 416; range?: Range } {
+export function wantedOf(headers: IncomingHttpHeaders, { size, modifiedAt, etag }: Found): Wanted {
   const modified = Math.floor(modifiedAt.getTime() / 1000) * 1000
   const isMeant = (tags: string) => tags === '*' || tags.split(',').some((tag) => tag.trim() === etag)
   const { 'if-match': match, 'if-unmodified-since': unmodifiedSince, 'if-range': same, range } = headers
@@ -14,6 +23,17 @@ export function wantedOf(headers: IncomingHttpHeaders, { size, modifiedAt, etag 
   if (part === undefined) return { status: 200 }
   return part.start <= part.end ? { status: 206, range: part } : { status: 416 }
 }
+
+export const isRefused = (wanted: Wanted): wanted is Refused => wanted.status === 412 || wanted.status === 416
+
+/** Before any header of the file is set: it is not what is answered. */
+export function refuse(reply: FastifyReply, { status }: Refused, size: number): never {
+  if (status === 412) throw new HttpError(412, 'Die Datei ist inzwischen eine andere')
+  reply.header('content-range', contentRange(size))
+  throw new HttpError(416, 'Diesen Teil der Datei gibt es nicht')
+}
+
+export const contentRange = (size: number, range?: Range) => `bytes ${range ? `${range.start}-${range.end}` : '*'}/${size}`
 
 /** One range, as nearly everybody asks for; who asks for several, or for nonsense, gets the whole. */
 function rangeIn(header: string, size: number): Range | undefined {
