@@ -31,7 +31,10 @@ function keepAsking(port: number, question: string, until: number, times: number
       asked = performance.now()
       socket.write(question)
     }
-    socket.on('connect', ask).on('error', failed)
+    socket
+      .on('connect', ask)
+      .on('error', failed)
+      .on('end', () => failed(new Error('The server ended a connection')))
     socket.on('data', (data) => {
       if (missing < 0) {
         head += data.toString('latin1')

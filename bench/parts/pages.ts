@@ -55,7 +55,7 @@ async function besideNginx(site: Site, folder: string, note: Note) {
   if (!hasNginx) return note(what, 'no nginx here')
   writeFileSync(join(folder, 'page.gz'), (await answerAt(site.port, '/')).body)
   const port = await freePort()
-  const place = `alias "${folder}/page.gz"; default_type text/html; add_header Content-Encoding gzip;`
+  const place = `root "${folder}"; try_files /page.gz =404; default_type text/html; add_header Content-Encoding gzip;`
   const nginx = await startNginx(port, `sendfile on; keepalive_requests 1000000000; server { listen 127.0.0.1:${port}; location = / { ${place} } }`)
   const { own, least, share } = await compared({ pid: site.pid, port: site.port, path: '/', headers: taken }, { pid: nginx.pid, port })
   await nginx.stop()
