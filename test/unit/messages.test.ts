@@ -13,8 +13,7 @@ const toVisitors = [
   'src/server/operation/routes.ts',
   'src/server/editions/preview-guard.ts',
   // What no screen of ours can get wrong: which part of a file is asked for, and the address of an API call.
-  'src/server/files/send.ts: Die Datei ist inzwischen',
-  'src/server/files/send.ts: Diesen Teil',
+  'src/server/answers/wanted.ts',
   'src/server/mail/routes.ts: entryId ist',
   'src/server/rows/list-query.ts: before ist',
   'src/server/rows/list-query.ts: limit ist',
