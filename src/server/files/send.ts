@@ -63,7 +63,7 @@ export function sendUnderName(files: FileStore, reply: FastifyReply, { path, fil
   return send(files, reply, { path, fileType, headers })
 }
 
-/** Of a picture or video that pages show. Larger ones are read from where they lie: nobody puts them into a page twice. In bytes. */
+/** Of a picture or video that pages show. Larger ones are read from where they lie: memory is for what every visitor sees. In bytes. */
 const largestKept = 4 * 1024 * 1024
 
 /** As `sendPublicFile`, from memory where it is not too large: a page shows many of them. */
