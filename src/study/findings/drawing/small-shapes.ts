@@ -2,8 +2,13 @@ import { decimalsIn, scaleEnd } from '../figures'
 import type { ShownOf } from '../finding'
 import { labelLines, spoken } from '../label'
 import { bar, dot, line, type Mark, scaleOf, spread, type Tone, text } from './drawing'
-import type { Place, Shape } from './small'
 import type { Look } from './steps'
+
+/** The room for the shape, and the line on which the words below it stand. */
+export type Place = { readonly top: number; readonly bottom: number; readonly foot: number }
+
+/** Its marks, and the room that they need beside them. */
+export type Shape = { readonly marks: readonly Mark[]; readonly right: number }
 
 /** As small as letters may be. */
 const size = 13

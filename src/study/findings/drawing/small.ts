@@ -5,10 +5,10 @@ import { labelLines, spoken } from '../label'
 import { mainFigures } from '../main-figure'
 import { numberText } from '../wording'
 import { journeyIn } from '../years'
-import { type Drawing, type Mark, type Tone, text, textLines, unit } from './drawing'
+import { type Drawing, type Tone, text, textLines, unit } from './drawing'
 import { partTones } from './parts'
 import { settled } from './settled'
-import { smallColumns, smallDumbbells, smallProfiles, smallRows, smallStack } from './small-shapes'
+import { type Place, type Shape, smallColumns, smallDumbbells, smallProfiles, smallRows, smallStack } from './small-shapes'
 import { lookOf } from './steps'
 
 /** Every small picture is as high as the next, so that they stand in rows. */
@@ -49,12 +49,6 @@ function headOf(finding: ShownFinding): { figure: string; label: string; tone: T
 }
 
 const percentText = (percent: number, beside: readonly { percent: number }[]) => `${percent.toFixed(decimalsIn(beside.map((one) => one.percent)))}\u00a0%`
-
-/** The room for the shape, and the line on which the words below it stand. */
-export type Place = { readonly top: number; readonly bottom: number; readonly foot: number }
-
-/** Its marks, and the room that they need beside them. */
-export type Shape = { readonly marks: readonly Mark[]; readonly right: number }
 
 function shapeOf(finding: ShownFinding, place: Place): Shape {
   switch (finding.kind) {

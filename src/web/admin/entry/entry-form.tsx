@@ -1,37 +1,26 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
-import type { Entity } from '../../../entities/entity'
 import { Arrow } from '../../ui/arrow'
 import { Button, SubmitButton } from '../../ui/button'
 import { formClass } from '../../ui/field'
 import { ConfirmDialog } from '../frame/confirm-dialog'
 import { Dialog } from '../frame/dialog'
 import { useUnsavedWarning } from '../frame/unsaved'
-import { type Wording, words } from '../frame/wording'
+import { words } from '../frame/wording'
 import { History } from '../history/history'
 import { ClashNotice } from './clash-notice'
 import styles from './entry-form.module.css'
 import { type InputProps, inputs, isHalf } from './entry-inputs'
-import { type FormValues, formFields, type Stored } from './entry-values'
-import { useEntrySaving } from './use-entry-saving'
+import { formFields, type Stored } from './entry-values'
+import { type EntryToSave, useEntrySaving } from './use-entry-saving'
 import { VersionNotice } from './version-notice'
 
-export type EntryFormProps = {
-  entity: Entity
-  /** The entry to change; absent for a new one. */
-  row: Stored | undefined
-  /** What a new entry begins with, where it is not the entity's own. */
-  begin?: FormValues | undefined
-  wording: Wording
+export type EntryFormProps = EntryToSave & {
   /** What an entry is called. */
   nameOf: (row: Stored) => string
   /** Inputs other than the kind's own; `null` leaves a field to another one's input. */
   special?: Readonly<Record<string, ComponentType<InputProps> | null>> | undefined
   /** Where visitors see the entry. */
   shownAt?: string | undefined
-  /** What visitors lose when the entry becomes this, or is deleted; it is asked about first. */
-  loss?: ((before: Stored, after?: Record<string, unknown>) => string | undefined) | undefined
-  /** With the entry as it was saved. */
-  onDone: (saved?: { id: string }) => void
 }
 
 /** A dialog made from the entity's declaration. */

@@ -1,19 +1,31 @@
 import { useState } from 'react'
+import type { Entity } from '../../../entities/entity'
 import { useSave } from '../../api/admin-changes'
 import { RequestError } from '../../api/request'
 import { useToast } from '../../ui/toast'
 import { refusalIn } from '../frame/messages'
+import type { Wording } from '../frame/wording'
 import type { Version } from '../history/version'
 import { type Clash, clashOf } from './clash'
-import type { EntryFormProps } from './entry-form'
-import type { Stored } from './entry-values'
+import type { FormValues, Stored } from './entry-values'
 import { useEntryForm } from './use-entry-form'
 import { type Brought, bringBack } from './version-notice'
 
-type Options = Pick<EntryFormProps, 'entity' | 'row' | 'begin' | 'wording' | 'loss' | 'onDone'>
+export type EntryToSave = {
+  entity: Entity
+  /** The entry to change; absent for a new one. */
+  row: Stored | undefined
+  /** What a new entry begins with, where it is not the entity's own. */
+  begin?: FormValues | undefined
+  wording: Wording
+  /** What visitors lose when the entry becomes this, or is deleted; it is asked about first. */
+  loss?: ((before: Stored, after?: Record<string, unknown>) => string | undefined) | undefined
+  /** With the entry as it was saved. */
+  onDone: (saved?: { id: string }) => void
+}
 
 /** The form of an entry and what becomes of saving it: a question first, somebody else's change in between, a refusal, an earlier version put back. */
-export function useEntrySaving({ entity, row, begin, wording, loss, onDone }: Options) {
+export function useEntrySaving({ entity, row, begin, wording, loss, onDone }: EntryToSave) {
   const toast = useToast()
   const save = useSave(entity)
   const [seen, setSeen] = useState(row)
