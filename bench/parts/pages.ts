@@ -43,9 +43,8 @@ type Asked = { what: string; path: string; headers?: Record<string, string> }
 
 async function against(site: Site, folder: string, { what, path, headers = {} }: Asked, note: Note) {
   const bare = await openBare(folder, (await answerAt(site.port, path)).body)
-  const { own, least, share } = await compared({ pid: site.pid, port: site.port, path, headers: { ...taken, ...headers } }, bare)
+  const { share, figure } = await compared({ pid: site.pid, port: site.port, path, headers: { ...taken, ...headers } }, bare)
   bare.child.kill()
-  const figure = `${Math.round(own)} of ${Math.round(least)} answers per processor second, ${share.toFixed(2)}, in the middle of ${rounds} rounds`
   note(`${what}, against the same bytes from bare Fastify`, figure, atLeast(share, 0.8, 'of it'))
 }
 
@@ -57,9 +56,9 @@ async function besideNginx(site: Site, folder: string, note: Note) {
   const port = await freePort()
   const place = `root "${folder}"; try_files /page.gz =404; default_type text/html; add_header Content-Encoding gzip;`
   const nginx = await startNginx(port, `sendfile on; keepalive_requests 1000000000; server { listen 127.0.0.1:${port}; location = / { ${place} } }`)
-  const { own, least, share } = await compared({ pid: site.pid, port: site.port, path: '/', headers: taken }, { pid: nginx.pid, port })
+  const { figure } = await compared({ pid: site.pid, port: site.port, path: '/', headers: taken }, { pid: nginx.pid, port })
   await nginx.stop()
-  note(what, `${Math.round(own)} of ${Math.round(least)} answers per processor second, ${share.toFixed(2)}, in the middle of ${rounds} rounds`)
+  note(what, figure)
 }
 
 /** In turns; the round in the middle. */
@@ -72,7 +71,8 @@ async function compared(ours: Question, other: Pick<Question, 'pid' | 'port'>) {
     const own = await perProcessorSecond(ours)
     found.push({ own, least, share: own / least })
   }
-  return found.toSorted((one, other) => one.share - other.share)[(rounds - 1) / 2] as (typeof found)[number]
+  const { own, least, share } = found.toSorted((one, other) => one.share - other.share)[(rounds - 1) / 2] as (typeof found)[number]
+  return { share, figure: `${Math.round(own)} of ${Math.round(least)} answers per processor second, ${share.toFixed(2)}, in the middle of ${rounds} rounds` }
 }
 
 type Question = { pid: number; port: number; path: string; headers: Record<string, string> }

@@ -36,6 +36,12 @@ export function createAnswerCache({ keeps = true, ways = usualWays }: Options = 
     given.set(one.url, one)
   }
 
+  function kept(key: string) {
+    const one = answers.get(key)
+    if (one) counts.kept += 1
+    return one
+  }
+
   return {
     /** Emptied by every change; an answer begun before it is sent, but not kept. */
     empty() {
@@ -46,11 +52,8 @@ export function createAnswerCache({ keeps = true, ways = usualWays }: Options = 
     },
 
     get(key: string, produce: () => Promise<Answer>): Promise<FinishedAnswer> {
-      const kept = answers.get(key)
-      if (kept) {
-        counts.kept += 1
-        return kept
-      }
+      const earlier = kept(key)
+      if (earlier) return earlier
       counts.made += 1
       const begunAt = version
       const isKept = () => answers.get(key) === made
@@ -70,7 +73,8 @@ export function createAnswerCache({ keeps = true, ways = usualWays }: Options = 
       return made
     },
 
-    has: (key: string) => answers.has(key),
+    /** Where there is one already. */
+    kept,
 
     /** What anybody without a cookie was answered at this address. */
     givenAt(url: string) {

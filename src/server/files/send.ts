@@ -69,16 +69,18 @@ const largestKept = 4 * 1024 * 1024
 /** As `sendPublicFile`, from memory where it is not too large: a page shows many of them. */
 export async function sendPartOfPage(files: FileStore, cache: AnswerCache, reply: FastifyReply, path: string) {
   const key = `file ${path}`
-  if (!cache.has(key)) {
+  let kept = cache.kept(key)
+  if (!kept) {
     const found = await files.look(path)
     if (!found) throw notFound()
     if (found.size > largestKept) return sendPublicFile(files, reply, path)
+    kept = cache.get(key, async () => {
+      const content = await files.read(path)
+      if (!content) throw notFound()
+      return fileAnswer({ body: await buffer(content.body), type: typeOf(path), modifiedAt: found.modifiedAt, cacheControl: keptPublicly.forEver })
+    })
   }
-  const answer = await cache.get(key, async () => {
-    const [found, content] = [await files.look(path), await files.read(path)]
-    if (!found || !content) throw notFound()
-    return fileAnswer({ body: await buffer(content.body), type: typeOf(path), modifiedAt: found.modifiedAt, cacheControl: keptPublicly.forEver })
-  })
+  const answer = await kept
   answer.sendTo(reply.request, reply)
   return alreadySent
 }
