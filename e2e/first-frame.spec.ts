@@ -91,6 +91,31 @@ test.describe('on a slow phone', () => {
   })
 })
 
+test.describe('before it is painted', () => {
+  for (const path of ['/', '/insights']) {
+    test(`${path} asks for the common letters of its typeface, and for nothing else`, async ({ page }) => {
+      await open(page, path)
+      const early = await page.evaluate(() => {
+        const [painted] = performance.getEntriesByName('first-paint')
+        const asked = performance.getEntriesByType('resource').filter(({ startTime }) => painted && startTime < painted.startTime)
+        return asked.map(({ name }) => new URL(name).pathname.replace(/-[\w-]{8}\./, '.'))
+      })
+      expect(early).toEqual(['/assets/archivo.woff2'])
+    })
+  }
+
+  test('a page brings its icon along, and what a phone keeps of it is named later, or at once without script', async ({ page, browser }) => {
+    const named = (shown: Page) => shown.locator('head link[rel="manifest"]').getAttribute('href')
+    await open(page, '/')
+    await expect(page.locator('head link[rel="icon"]').first()).toHaveAttribute('href', /^data:image\/svg\+xml,/)
+    expect(await named(page)).toBe('/manifest.webmanifest')
+    const plain = await browser.newPage({ javaScriptEnabled: false })
+    await plain.goto('/')
+    expect(await named(plain)).toBe('/manifest.webmanifest')
+    await plain.close()
+  })
+})
+
 test.describe('the scripts of a page', () => {
   /** In ms since the page was asked for. */
   const timesOf = (page: Page) =>

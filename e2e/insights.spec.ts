@@ -85,8 +85,7 @@ test.describe('the carousel', () => {
     await openSlides(page)
     await page.waitForLoadState('networkidle')
     const requests: string[] = []
-    // The browser looks for its icon at every new address, in its own cache.
-    page.on('request', (request) => request.url().includes('/favicon') || requests.push(request.url()))
+    page.on('request', (request) => requests.push(request.url()))
     const band = page.getByRole('heading', { name: 'One-Pager 2025' })
     const placeOf = () => band.evaluate((heading) => heading.getBoundingClientRect().top + scrollY)
     const place = await placeOf()

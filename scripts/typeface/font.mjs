@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs'
 import * as fontkit from 'fontkit'
 
-const woff2 = readFileSync(new URL('../../src/web/ui/fonts/archivo-latin-wght-normal.woff2', import.meta.url))
+const woff2 = readFileSync(new URL('archivo.woff2', import.meta.url))
 const variable = fontkit.create(woff2)
 
 /** Weights the design uses, by the name they have in a document. */

@@ -16,7 +16,7 @@ import type { PageEntry, PageState, RenderedPage } from './rendered-page'
 import { queriesFor, routeOf } from './route-of'
 import { notFoundRoute, routes } from './routes'
 import { structuredDataOf } from './structured-data'
-import font from './ui/fonts/archivo-latin-wght-normal.woff2?url'
+import font from './ui/fonts/archivo.woff2?url'
 
 const findingModule = 'src/web/insights/finding/finding-page.tsx'
 

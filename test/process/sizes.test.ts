@@ -57,10 +57,10 @@ describe('what a visitor downloads', () => {
     expect(weightOf('src/web/admin/shell/admin-page.tsx').script - shared).toBeLessThanOrEqual(200)
   })
 
-  it('fonts: at most 50 KB', () => {
+  it('fonts: at most 25 KB', () => {
     const fonts = readdirSync(join(clientDir, 'assets')).filter((name) => name.endsWith('.woff2'))
     expect(fonts.length).toBeGreaterThan(0)
-    expect(fonts.reduce((total, name) => total + kilobytes(join('assets', name)), 0)).toBeLessThanOrEqual(50)
+    expect(fonts.reduce((total, name) => total + kilobytes(join('assets', name)), 0)).toBeLessThanOrEqual(25)
   })
 
   it('each hero video: at most 700 KB', () => {

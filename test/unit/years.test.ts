@@ -11,10 +11,10 @@ const sources = (readdirSync('src', { recursive: true }) as string[])
   .map((name) => `src/${name}`.replaceAll('\\', '/'))
   .filter((path) => /\.(tsx?|css|html)$/.test(path) && !/\.test\.tsx?$/.test(path))
 
-/** Escapes such as \u2013 and the name of SVG's language are no years. A drawing's file is all numbers, and is looked at. */
+/** Escapes such as \u2013, letters such as U+2013 and the name of SVG's language are no years. A drawing's file is all numbers, and is looked at. */
 const yearsIn = (path: string) => [
   ...readFileSync(path, 'utf8')
-    .replace(/\\u[0-9a-f]{4}|http:\/\/www\.w3\.org\/\S*/gi, '')
+    .replace(/\\u[0-9a-f]{4}|U\+[0-9a-f-]+|http:\/\/www\.w3\.org\/\S*/gi, '')
     .matchAll(/(?<!\d)20\d\d(?!\d)/g),
 ]
 

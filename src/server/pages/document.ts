@@ -1,10 +1,11 @@
+import icon from '../../../public/favicon.svg?inline'
 import { escaped } from '../../study/markup'
 import { palette } from '../../study/palette'
 import type { RenderedPage } from '../../web/rendered-page'
 import { feedPath } from '../feed/atom'
 import { digest, type Inline } from '../headers'
 import { placedStyles } from './placed-styles'
-import type { PageAssets } from './renderer'
+import { manifestPath, type PageAssets } from './renderer'
 
 /** Inside a script element only `<` could end it. */
 const safeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
@@ -28,6 +29,15 @@ function structuredData({ structuredData: graph }: RenderedPage, publicUrl: URL)
   const described = { '@context': 'https://schema.org', '@graph': withFullAddresses(graph, publicUrl) }
   return `<script type="application/ld+json">${safeJson(described)}</script>`
 }
+
+/**
+ * How a browser shows the page in a tab, among favourites and on a phone's screen. Before the first paint it would ask for icon and manifest
+ * beside the letters; the icon therefore comes with the page, and the loader of page scripts names the manifest once something is painted.
+ */
+const tab = `<link rel="icon" href="${escaped(icon)}" type="image/svg+xml">
+<link rel="icon" href="/favicon.ico" sizes="32x32">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<noscript><link rel="manifest" href="${manifestPath}"></noscript>`
 
 /**
  * The complete document around a rendered page. The inlined styles are also named as a file that is not loaded: the loader of
@@ -61,10 +71,7 @@ ${page.isIndexed ? '' : '<meta name="robots" content="noindex">'}${canonical}
 ${page.image.alt ? `<meta property="og:image:alt" content="${escaped(page.image.alt)}">` : ''}
 <meta name="twitter:card" content="summary_large_image">
 <meta name="theme-color" content="${palette.paper}">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="icon" href="/favicon.ico" sizes="32x32">
-<link rel="apple-touch-icon" href="/apple-touch-icon.png">
-<link rel="manifest" href="/manifest.webmanifest">
+${page.isEmbed ? '' : tab}
 ${page.isIndexed ? `<link rel="alternate" type="application/atom+xml" title="Schweizer Versicherungsstudie: neue Ausgaben und Medienberichte" href="${feedPath}">` : ''}
 <link rel="preload" href="${escaped(page.font)}" as="font" type="font/woff2" crossorigin>
 ${assets.css ? `<style>${assets.css}</style>` : ''}${placed ? `<style>${placed}</style>` : ''}

@@ -37,6 +37,8 @@ const clientEntry = 'src/web/entry-client.tsx'
 /** Its styles are loaded as files, which an administrator's browser keeps. */
 const adminArea = 'src/web/admin/'
 
+export const manifestPath = '/manifest.webmanifest'
+
 /** A page that nobody looks at is not painted; it comes alive all the same. In milliseconds. */
 const unseen = 2 * second
 
@@ -46,7 +48,7 @@ const unseen = 2 * second
  * is of: before they come, the browser may be sent back to another one's.
  */
 const loaderOf = (files: readonly string[]) =>
-  `{document.documentElement.dataset.path=location.pathname;const load=()=>{clearTimeout(timer);if(document.readyState==="loading")return addEventListener("DOMContentLoaded",load);for(const file of ${JSON.stringify(files)})import(file).catch(()=>{})},timer=setTimeout(load,${unseen});new PerformanceObserver((_,painted)=>{painted.disconnect();load()}).observe({type:"paint",buffered:true})}`
+  `{document.documentElement.dataset.path=location.pathname;const load=()=>{clearTimeout(timer);if(document.readyState==="loading")return addEventListener("DOMContentLoaded",load);for(const file of ${JSON.stringify(files)})import(file).catch(()=>{});document.head.append(Object.assign(document.createElement("link"),{rel:"manifest",href:"${manifestPath}"}))},timer=setTimeout(load,${unseen});new PerformanceObserver((_,painted)=>{painted.disconnect();load()}).observe({type:"paint",buffered:true})}`
 
 const stylesOf = ({ css }: ManifestChunk) => css ?? []
 const addresses = (files: Iterable<string>) => [...files].map((file) => `/${file}`)
