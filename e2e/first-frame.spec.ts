@@ -91,7 +91,8 @@ test.describe('on a slow phone', () => {
   })
 })
 
-test.describe('before it is painted', () => {
+test.describe('before it is painted, on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
   for (const path of ['/', '/insights']) {
     test(`${path} asks for the common letters of its typeface, and for nothing else`, async ({ page }) => {
       await open(page, path)
@@ -103,6 +104,14 @@ test.describe('before it is painted', () => {
       expect(early).toEqual(['/assets/archivo.woff2'])
     })
   }
+
+  test('a letter that is rare here is fetched with its like, by the page that has it', async ({ page }) => {
+    await open(page, '/about')
+    const asked = () => page.evaluate(() => [...document.fonts].flatMap(({ family, status }) => (status === 'unloaded' ? [] : [family.replaceAll('"', '')])))
+    expect(await asked()).not.toContain('Archivo Rare')
+    await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.append('Ærø'))
+    await expect.poll(asked).toContain('Archivo Rare')
+  })
 
   test('a page brings its icon along, and what a phone keeps of it is named later, or at once without script', async ({ page, browser }) => {
     const named = (shown: Page) => shown.locator('head link[rel="manifest"]').getAttribute('href')
