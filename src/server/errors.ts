@@ -37,11 +37,25 @@ export function invalid(issues: Issue[]) {
   return new HttpError(400, issues[0]?.message ?? 'Ungültige Angaben', { issues })
 }
 
+/** What no database stores in a text: NUL, and half of a character that is written in two. */
+const unstorable = /[\0\p{Cs}]/u
+
+function* unstorableIn(value: unknown, path: readonly string[] = []): Generator<string> {
+  if (typeof value === 'string' && unstorable.test(value)) yield path.join('.')
+  if (typeof value !== 'object' || value === null) return
+  for (const [name, part] of Object.entries(value)) {
+    if (unstorable.test(name)) yield path.join('.')
+    yield* unstorableIn(part, [...path, name])
+  }
+}
+
 /** Checks a body against its declaration, or refuses it with one issue per field. */
 export function parse<Value>(schema: z.ZodMiniType<Value>, body: unknown): Value {
   const result = schema.safeParse(body)
-  if (result.success) return result.data
-  const issues = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  const issues = result.success
+    ? [...unstorableIn(result.data)].map((path) => ({ path, message: 'Enthält unerlaubte Zeichen' }))
+    : result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  if (result.success && issues.length === 0) return result.data
   throw invalid(issues.filter((issue, at) => issues.findIndex(({ path }) => path === issue.path) === at))
 }
 

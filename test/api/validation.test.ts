@@ -33,6 +33,7 @@ const forms: [url: string, sample: object, cases: Case[]][] = [
       ['businessArea', 'magic', 'Bitte wählen Sie Ihren Geschäftsbereich aus'],
       ['companySize', '', 'Bitte wählen Sie Ihre Unternehmensgröße aus'],
       ['partnerInterest', 'perhaps', 'Bitte wählen Sie eine Option aus'],
+      ['organization', 'Halbes \udfff Zeichen', 'Enthält unerlaubte Zeichen'],
     ],
   ],
   [
@@ -47,6 +48,7 @@ const forms: [url: string, sample: object, cases: Case[]][] = [
       ['firstName', 'x'.repeat(201), 'Höchstens 200 Zeichen'],
       ['firstName', 'Maria\r\nBcc: x', 'Enthält unerlaubte Zeichen'],
       ['message', 'Null\u0000zeichen', 'Enthält unerlaubte Zeichen'],
+      ['message', 'Halbes \ud83d Zeichen', 'Enthält unerlaubte Zeichen'],
     ],
   ],
   [
@@ -73,6 +75,7 @@ const forms: [url: string, sample: object, cases: Case[]][] = [
       ['websiteUrl', 'muster', 'Please enter a valid URL or leave empty'],
       ['websiteUrl', 'javascript:alert(1)', 'Please enter a valid URL or leave empty'],
       ['contactEmail', 'muster', 'Please enter a valid email or leave empty'],
+      ['name', 'Halbes \udfff Zeichen', 'Enthält unerlaubte Zeichen'],
     ],
   ],
   [

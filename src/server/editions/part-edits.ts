@@ -73,8 +73,6 @@ async function acceptable(tx: Orm, year: number, name: string, value: unknown): 
       result.error.issues.map(({ path, code }) => ({ path: path.join('.'), message: `${path.join('.') || name} ${reasons[code] ?? reasons.other}` })),
     )
   }
-  // The database takes no NUL in a text.
-  if (JSON.stringify(result.data).includes('\\u0000')) throw invalid([{ path: name, message: `${name} holds a character that cannot be stored` }])
   const id = findingIn(name)
   if (id !== undefined && (result.data as { id: string }).id !== id) throw invalid([{ path: 'id', message: 'A finding keeps its id' }])
   if (name === orderPart) await refuseOtherFindings(tx, year, result.data as string[])
