@@ -40,23 +40,34 @@ export function invalid(issues: Issue[]) {
 /** What no database stores in a text: NUL, and half of a character that is written in two. */
 const unstorable = /[\0\p{Cs}]/u
 
-function* unstorableIn(value: unknown, path: readonly string[] = []): Generator<string> {
-  if (typeof value === 'string' && unstorable.test(value)) yield path.join('.')
-  if (typeof value !== 'object' || value === null) return
-  for (const [name, part] of Object.entries(value)) {
-    if (unstorable.test(name)) yield path.join('.')
-    yield* unstorableIn(part, [...path, name])
+/** Where the first such text stands. Not by calling itself: a body may be nested deeper than any stack. */
+function unstorableIn(body: unknown): string | undefined {
+  const parts: [path: string, part: unknown][] = [['', body]]
+  for (const [path, part] of parts) {
+    if (typeof part === 'string' && unstorable.test(part)) return path
+    if (typeof part !== 'object' || part === null) continue
+    for (const [name, inner] of Object.entries(part)) {
+      if (unstorable.test(name)) return path
+      parts.push([path ? `${path}.${name}` : name, inner])
+    }
   }
+  return undefined
 }
 
 /** Checks a body against its declaration, or refuses it with one issue per field. */
 export function parse<Value>(schema: z.ZodMiniType<Value>, body: unknown): Value {
   const result = schema.safeParse(body)
-  const issues = result.success
-    ? [...unstorableIn(result.data)].map((path) => ({ path, message: 'Enthält unerlaubte Zeichen' }))
-    : result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-  if (result.success && issues.length === 0) return result.data
-  throw invalid(issues.filter((issue, at) => issues.findIndex(({ path }) => path === issue.path) === at))
+  if (result.success) {
+    const path = unstorableIn(result.data)
+    if (path !== undefined) throw invalid([{ path, message: 'Enthält unerlaubte Zeichen' }])
+    return result.data
+  }
+  const issues = new Map<string, Issue>()
+  for (const { path, message } of result.error.issues) {
+    const field = path.join('.')
+    if (!issues.has(field)) issues.set(field, { path: field, message })
+  }
+  throw invalid([...issues.values()])
 }
 
 const knownStatuses: Record<number, string> = {

@@ -199,6 +199,18 @@ describe('what a body may look like', () => {
     expect(answer.statusCode).toBe(404)
   })
 
+  it.each([
+    ['NUL', '"a\\u0000"'],
+    ['half a character, in a name', '{"\\udfff":1}'],
+    ['half a character among thousands', `[${'"\\ud83d",'.repeat(20_000)}""]`],
+    ['more levels than a stack has', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
+  ])('an edition takes no part with what cannot be stored: %s', async (_what, value) => {
+    const admin = await asAdministrator(test)
+    await admin.post('/api/edition-drafts', { year: 2026 })
+    const answer = await admin.send('PATCH', '/api/edition-drafts/2026/parts/method', `{"value":${value}}`, { 'content-type': 'application/json' })
+    expect(answer.statusCode).toBe(400)
+  })
+
   it('prototype tricks are refused', async () => {
     const answer = await new Visitor(test).post('/api/contact-messages', '{"__proto__":{"isRead":true},"firstName":"a"}', {
       'content-type': 'application/json',
