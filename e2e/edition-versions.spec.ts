@@ -3,6 +3,7 @@ import type { StudyDocument } from '../src/entities/fulfilment'
 import { sampleFiles } from '../test/support/sample-files'
 import { card, expectToast } from './support/admin'
 import { attachStudy, field, openDraft, partOf, saved, section } from './support/edition'
+import { hold } from './support/forms'
 import { send } from './support/sign-in'
 import { expect, open, test } from './support/test'
 
@@ -71,8 +72,13 @@ test('a draft is thrown away after a question, and what is published stays as it
   const before = await field(page, 'Title').inputValue()
   await field(page, 'Title').fill('Ein Titel, den niemand sieht')
   await saved(page)
+  const letThrough = await hold(page, '**/api/editions/2023/versions')
   await page.getByRole('link', { name: 'Publish …' }).click()
+  await expect(page.getByRole('heading', { name: 'Preview under embargo' })).toBeVisible()
   const discard = page.getByRole('button', { name: 'Throw this draft away' })
+  // It would move while it is pressed.
+  await expect(discard).toHaveCount(0)
+  letThrough()
   await discard.click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
   await expect(discard).toBeFocused()

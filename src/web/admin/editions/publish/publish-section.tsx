@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { Check, EditionDraft } from '../../../../study/edition/draft'
 import type { EditionPrices } from '../../../../study/edition/edition'
-import { useConfirmAll } from '../../../api/editions'
+import { useConfirmAll, versionsOf } from '../../../api/editions'
 import { Button } from '../../../ui/button'
 import { useToast } from '../../../ui/toast'
 import { sectionAddress } from '../../frame/address'
@@ -18,6 +19,7 @@ import { When } from './when'
 /** What stands in the way, what should be looked at, what is ready; and when it all goes live. */
 export function PublishSection() {
   const { draft } = useWorkspace()
+  const { isPending } = useQuery(versionsOf(draft.year))
   const errors = draft.checks.filter(({ severity }) => severity === 'error')
   const warnings = draft.checks.filter(({ severity }) => severity === 'warning')
   const open = draft.parts.reduce((sum, { unconfirmed }) => sum + unconfirmed.length, 0)
@@ -41,7 +43,8 @@ export function PublishSection() {
         <When draft={draft} isBlocked={errors.length > 0} />
         <PreviewLinks draft={draft} />
         <Versions year={draft.year} />
-        <DiscardDraft year={draft.year} />
+        {/* Versions that come later would push it away between the press and the release of a button. */}
+        {isPending ? null : <DiscardDraft year={draft.year} />}
       </div>
     </div>
   )
