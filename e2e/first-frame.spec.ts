@@ -89,6 +89,23 @@ test.describe('on a slow phone', () => {
     await page.keyboard.press('ArrowRight')
     await expect.poll(laidOut).toEqual(Array(9).fill(true))
   })
+  test('the overview below is laid out once the first slide is painted, also when the scripts do not come', async ({ page }) => {
+    await page.addInitScript(() => {
+      const Told = window.PerformanceObserver
+      window.PerformanceObserver = class extends Told {
+        constructor(act: PerformanceObserverCallback) {
+          super((list, observer) => addEventListener('painted', () => act(list, observer)))
+        }
+      }
+    })
+    const letThrough = await hold(page, '**/assets/*.js')
+    await page.goto('/insights', { waitUntil: 'domcontentloaded' })
+    const isLaidOut = () => page.getByText(/^Alle neun Ergebnisse$/).evaluate((label) => label.checkVisibility({ contentVisibilityAuto: true }))
+    expect(await isLaidOut()).toBe(false)
+    await page.evaluate(() => dispatchEvent(new Event('painted')))
+    await expect.poll(isLaidOut).toBe(true)
+    letThrough()
+  })
 })
 
 test.describe('before it is painted, on a phone', () => {

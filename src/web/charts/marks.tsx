@@ -1,8 +1,7 @@
 import { type Inside, type Mark, type Text, trackingOf } from '../../study/findings/drawing/drawing'
 import styles from './chart.module.css'
-import { placed } from './placed'
+import { placed, share } from './placed'
 
-const share = (value: number) => `${Math.round(value * 1e5) / 1e3}%`
 const shifted = (pixels: number) => (pixels === 0 ? undefined : `translate(${pixels} 0)`)
 
 /** One mark as SVG. Across it is placed in percent, so the browser fits it to any width and leaves the text alone. */

@@ -1,3 +1,6 @@
+/** How far across a picture, as the browser fits it to any width. */
+export const share = (value: number) => `${Math.round(value * 1e5) / 1e3}%`
+
 /**
  * The style of an element that depends on the figures. The server writes it as a rule into the document, so that it holds without a script;
  * here the element gets it from the script, since the pages' policy allows no style attribute in markup.

@@ -1,10 +1,8 @@
 import { type KeyboardEvent, useState } from 'react'
 import type { Reading } from '../../study/findings/drawing/drawing'
 import { Hidden } from '../ui/sheet'
-import { placed } from './placed'
+import { placed, share } from './placed'
 import styles from './readings.module.css'
-
-const percent = (value: number) => `${value * 100}%`
 
 /** Parts of the picture that tell their exact values when pointed at or focused. One tab stop; the arrow keys move between them as they lie. */
 export function Readings({ readings, left, right }: { readings: readonly Reading[]; left: number; right: number }) {
@@ -49,13 +47,13 @@ export function Readings({ readings, left, right }: { readings: readonly Reading
 }
 
 function areaOf({ x, width, y, height, isRow }: Reading, left: number, right: number) {
-  const across = isRow ? `left:${-left}px;right:${-right}px` : `left:${percent(x)};width:${percent(width)}`
+  const across = isRow ? `left:${-left}px;right:${-right}px` : `left:${share(x)};width:${share(width)}`
   return `${across};top:${y}px;height:${height}px`
 }
 
 /** Beside a column, on the side with more room; above a row, or below the first. */
 function tipPlaceOf({ x, width, y, height, isRow }: Reading, at: number) {
   if (isRow) return at === 0 ? `right:0;top:${y + height}px` : `right:0;top:${y}px;translate:0 -100%`
-  if (x + width / 2 <= 0.5) return `left:max(0px, min(${percent(x + width)}, 100% - var(--tip)));top:${y}px`
-  return `right:max(0px, min(${percent(1 - x)}, 100% - var(--tip)));top:${y}px`
+  if (x + width / 2 <= 0.5) return `left:max(0px, min(${share(x + width)}, 100% - var(--tip)));top:${y}px`
+  return `right:max(0px, min(${share(1 - x)}, 100% - var(--tip)));top:${y}px`
 }

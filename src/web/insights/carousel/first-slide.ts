@@ -1,6 +1,9 @@
 import { whenIdle } from '../../ui/deferred'
 import { modeName, modes } from './modes'
 
+/** Of its heading, which names it. */
+export const overviewId = 'alle-ergebnisse'
+
 /** Where any slide is higher than the window: nobody sees that the deck grows once all are laid out. Without a `<`, as it stands in a document. */
 const phones = '(max-width: 47.98rem) and (max-height: 63.98rem)'
 
@@ -8,7 +11,8 @@ const phones = '(max-width: 47.98rem) and (max-height: 63.98rem)'
  * The server sees neither which slide the address names nor how the reader wants to meet them, and `:target` matches only when the whole
  * document has been read. So this stands in the document's head and sees to it from the first frame on. The bar, which would still speak of
  * the first slide and cannot be used yet, waits. On a phone the slides that are not seen wait to be laid out, which is most of the work before
- * the first paint. Paper shows all of them. Which slides there are stands before it: the same script serves every edition.
+ * the first paint; the overview below waits until something is painted, since browsers lay out what is two screens away. Paper shows all of
+ * them. Which slides there are stands before it: the same script serves every edition.
  */
 export const firstSlideScript = `{
 const modes = ${JSON.stringify(modes)}
@@ -20,14 +24,16 @@ if (mode !== 'lesen') document.documentElement.dataset.${modeName} = mode
 const slug = location.hash.slice(1)
 const isSlide = slug && document.querySelector('meta[name="early"]').content.split(' ').includes(slug)
 const met = isSlide ? '[data-slide="' + slug + '"]' : '[data-current]'
-const waiting = mode === 'folien' ? '@media screen and ${phones}{[data-slide]:not(' + met + ',[data-laid-out]){content-visibility:hidden}}' : ''
+const waits = (what) => mode === 'folien' ? '@media screen and ${phones}{' + what + '{content-visibility:hidden}}' : ''
 const named = isSlide ? '[data-slide]{--slide:hidden}' + met + '{--slide:visible}' : ''
-const sheets = [(isSlide || mode !== 'folien' ? ':root{--bar:hidden}' : '') + named, waiting].map((text) => {
+const bar = isSlide || mode !== 'folien' ? ':root{--bar:hidden}' : ''
+const sheets = [bar + named, waits('[data-slide]:not(' + met + ',[data-laid-out])'), waits('[aria-labelledby="${overviewId}"]')].map((text) => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(text)
   return sheet
 })
 document.adoptedStyleSheets = sheets
+new PerformanceObserver((_, painted) => { painted.disconnect(); sheets[2].disabled = true }).observe({ type: 'paint', buffered: true })
 }`
 
 const endWaiting = () => {

@@ -5,6 +5,7 @@ import type { ShownFinding } from '../../../study/findings/finding'
 import { SampleMark } from '../../charts/sample-mark'
 import { deferred, whenNear } from '../../ui/deferred'
 import { LabelledSection } from '../../ui/sheet'
+import { overviewId } from './first-slide'
 import styles from './overview.module.css'
 
 const counts = ['', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwölf']
@@ -18,7 +19,7 @@ export const Overview = memo(function Overview({ findings }: { findings: readonl
   useEffect(() => (list.current ? whenNear(list.current, '50% 0px', picture.prepare) : undefined), [])
   const label = findings.length === 1 ? 'Das Ergebnis' : `Alle ${counts[findings.length] ?? findings.length} Ergebnisse`
   return (
-    <LabelledSection id="alle-ergebnisse" label={label} className={styles.overview}>
+    <LabelledSection id={overviewId} label={label} className={styles.overview}>
       <ol ref={list} className={styles.findings}>
         {findings.map((finding) => (
           <li key={finding.slug} className={styles.finding}>
