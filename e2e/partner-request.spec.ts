@@ -103,6 +103,24 @@ test('the page opens at its top', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
+test('whoever has gone down before the script comes stays there, and finds the place again on the way back', async ({ page }) => {
+  const place = () => page.evaluate(() => Math.round(scrollY))
+  const letThrough = await hold(page, '**/assets/*.js')
+  await page.goto('/partner-application', { waitUntil: 'commit' })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Über uns' }).scrollIntoViewIfNeeded()
+  const down = await place()
+  expect(down).toBeGreaterThan(200)
+  letThrough()
+  await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
+  expect(await place()).toBe(down)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Über uns' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Über uns|Studie/)
+  await expect.poll(place).toBe(0)
+  await page.goBack()
+  await expect(form(page)).toBeVisible()
+  await expect.poll(place).toBe(down)
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, expectedMessage: /status of 400/ })
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'wouter'
 import { partnerApplications } from '../../../entities/partner-applications'
@@ -27,9 +27,6 @@ export function Page() {
     missing: 'Bitte füllen Sie alle Pflichtfelder aus.',
     failure: () => 'Beim Senden der Anfrage ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',
   })
-  useEffect(() => {
-    if (!location.hash) window.scrollTo({ top: 0, behavior: 'instant' })
-  }, [])
   if (form.isSent) return <Sent />
   return (
     <>
