@@ -96,7 +96,7 @@ test.describe('when the server fails', () => {
 
 test('who is quicker than the script is answered as soon as it is there', async ({ page }) => {
   const release = await hold(page, '**/assets/forms-*.js')
-  await page.goto('/media')
+  await open(page, '/media')
   await field(page).fill(newAddress())
   await send(page).click()
   release()
