@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Database } from './database'
+import { prepareStatements } from './prepared'
 import { type SlowQuery, watchQueries } from './slow-queries'
 import type { Client } from './statements'
 
@@ -11,6 +12,7 @@ export function pooled(pool: pg.Pool): Pick<Database, 'orm' | 'onSlowQuery'> {
   pool.on('error', ignore)
   pool.on('connect', (client) => {
     client.on('error', ignore)
+    prepareStatements(client as unknown as Client)
     watchQueries(client as unknown as Client, (query) => {
       for (const listener of listeners) listener(query)
     })

@@ -11,8 +11,16 @@ export class Session extends Duplex {
   }
 
   connect() {
-    process.nextTick(() => this.emit('connect'))
+    this.#begin().then(
+      () => this.emit('connect'),
+      (error) => this.destroy(error),
+    )
     return this
+  }
+
+  /** To a server it would be a new one: nothing of the last is under way or kept any more. */
+  async #begin() {
+    for (const statement of ['rollback', 'deallocate all']) await this.engine.answer(asMessage(statement))
   }
 
   override _read() {}
@@ -40,6 +48,14 @@ export class Session extends Duplex {
   setKeepAlive() {}
   ref() {}
   unref() {}
+}
+
+/** A statement as the driver would write it: what it is, how long, and its words with an end. */
+export function asMessage(statement: string) {
+  const message = new Uint8Array(statement.length + 6)
+  message.set([0x51, 0, 0, 0, statement.length + 5])
+  message.set(Buffer.from(statement), 5)
+  return message
 }
 
 /** In memory of its own, which can be handed over. */
