@@ -13,7 +13,7 @@ const names = new Map<string, string>()
 
 /**
  * Gives a statement that is asked a second time a name, by which every connection keeps what the database made of its words: reading and
- * planning them is most of its work here. What has no values may be several statements, which cannot be kept.
+ * planning them is a good part of its work. What has no values may be several statements, which cannot be kept.
  */
 export function prepareStatements(client: Client) {
   const query = client.query.bind(client)

@@ -52,9 +52,11 @@ export class Session extends Duplex {
 
 /** A statement as the driver would write it: what it is, how long, and its words with an end. */
 export function asMessage(statement: string) {
-  const message = new Uint8Array(statement.length + 6)
-  message.set([0x51, 0, 0, 0, statement.length + 5])
-  message.set(Buffer.from(statement), 5)
+  const words = Buffer.from(statement)
+  const message = new Uint8Array(words.length + 6)
+  message.set(Buffer.from('Q'))
+  new DataView(message.buffer).setInt32(1, words.length + 5)
+  message.set(words, 5)
   return message
 }
 
