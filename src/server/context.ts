@@ -26,10 +26,10 @@ export type Context = {
   readonly keyedHash: KeyedHash
 }
 
-/** Public content changed: no finished answer of this or any other instance may be shown again. */
+/** Public content changed: once this is done, no finished answer of before is shown again, and every other instance hears of it. */
 export async function contentChanged({ cache, sites, material, database }: Context) {
   sites.forget()
-  cache.empty()
+  const renewed = cache.empty()
   material.makeAheadSoon()
-  await database.announceContentChange()
+  await Promise.all([renewed, database.announceContentChange()])
 }

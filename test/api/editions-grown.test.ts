@@ -1,7 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { editionParts, editionVersions } from '../../src/server/db/edition-tables'
+import { contentChanged } from '../../src/server/context'
+import { editionParts } from '../../src/server/db/edition-tables'
 import { growDrafts } from '../../src/server/editions/grown-drafts'
+import { insertPublished } from '../../src/server/editions/published'
+import type { Edition } from '../../src/study/edition/edition'
 import { asAdministrator, testApp } from '../support/app'
 import { draftAt, publish2025, readDraft, startDraft } from '../support/edition-drafts'
 
@@ -33,8 +36,10 @@ describe('what an earlier version of the program stored', () => {
   })
 
   it('of a published edition is shown as it was, without what editions tell only now', async () => {
-    await test.database.orm.update(editionVersions).set({ document: sql`${editionVersions.document} - 'method' - 'inside' - 'press'` })
-    test.context.sites.forget()
+    const published = (await test.context.sites.live()).editions.get(2025) as Edition
+    const { method: _method, inside: _inside, press: _press, ...earlier } = published
+    await insertPublished(test.database.orm, earlier as Edition)
+    await contentChanged(test.context)
     const admin = await asAdministrator(test)
     const edition = (await admin.get('/api/editions/2025')).json()
     expect(edition).toMatchObject({ facts: { number: 5 }, method: { weighting: '', glossary: [] }, inside: { contents: [] }, press: { quotes: [] } })

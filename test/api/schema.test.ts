@@ -94,15 +94,16 @@ describe('migrating', () => {
     await Promise.all([owner.close(), guest.close()])
   })
 
-  it.runIf(engine === 'postgresql')('one instance’s change empties the other’s cache', async () => {
+  it.runIf(engine === 'postgresql')('one instance’s change empties the other’s cache, and its own not a second time', async () => {
     const url = urlOf(await emptyPostgres())
     const [one, other] = [await openPostgres(url), await openPostgres(url)]
-    let heard = 0
-    other.onContentChange(() => {
-      heard += 1
-    })
+    const heard: string[] = []
+    one.onContentChange(() => heard.push('one'))
+    other.onContentChange(() => heard.push('other'))
     await one.announceContentChange()
-    await expect.poll(() => heard).toBe(1)
+    await expect.poll(() => heard).toEqual(['other'])
+    await other.announceContentChange()
+    await expect.poll(() => heard).toEqual(['other', 'one'])
     await Promise.all([one.close(), other.close()])
   })
 })

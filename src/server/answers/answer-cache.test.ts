@@ -17,8 +17,16 @@ function setUp({ keeps = true } = {}) {
   return { cache, app, count: () => made }
 }
 
+let known: ReturnType<typeof makeCompressed> | undefined
+
+/** The same for all who only look at it: the best compression comes after two seconds. */
+function compressed() {
+  known ??= makeCompressed()
+  return known
+}
+
 /** Asked until the finished answer was compressed too, which happens after the first visitor. */
-async function compressed() {
+async function makeCompressed() {
   const { app } = setUp()
   const plain = await app.inject('/page')
   const encoded = (accepted: string) => app.inject({ url: '/page', headers: { 'accept-encoding': accepted } })

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type Answer, FinishedAnswer, type GivenAnswer, type Ways } from './finished-answer'
+import { createGivenAnswers } from './given-answers'
 
 /** Keys come from declared routes and from files that there are, so these are a safety net against a mistake, not working limits. */
 const mostAnswers = 300
@@ -28,13 +29,7 @@ export function createAnswerCache({ keeps = true, ways = usualWays }: Options = 
   let bytes = 0
   const counts = { kept: 0, made: 0 }
   const answers = new Map<string, Promise<FinishedAnswer>>()
-  const given = new Map<string, GivenAnswer>()
-
-  function keepGiven(one: GivenAnswer) {
-    // Addresses can be written in many ways: the oldest make room.
-    if (given.size >= mostAnswers) given.delete(given.keys().next().value ?? '')
-    given.set(one.url, one)
-  }
+  const given = createGivenAnswers()
 
   function kept(key: string) {
     const one = answers.get(key)
@@ -43,12 +38,12 @@ export function createAnswerCache({ keeps = true, ways = usualWays }: Options = 
   }
 
   return {
-    /** Emptied by every change; an answer begun before it is sent, but not kept. */
-    empty() {
+    /** Emptied by every change; an answer begun before it is sent, but not kept. Comes to its end when nobody is given anything of before it. */
+    empty(): Promise<void> {
       version += 1
       bytes = 0
       answers.clear()
-      given.clear()
+      return given.renew()
     },
 
     get(key: string, produce: () => Promise<Answer>): Promise<FinishedAnswer> {
@@ -58,7 +53,7 @@ export function createAnswerCache({ keeps = true, ways = usualWays }: Options = 
       const begunAt = version
       const isKept = () => answers.get(key) === made
       const onGiven = (one: GivenAnswer) => {
-        if (isKept()) keepGiven(one)
+        if (isKept()) given.keep(one)
       }
       const made = produce().then((answer) => new FinishedAnswer(answer, onGiven))
       if (!keeps || begunAt !== version || answers.size >= mostAnswers || bytes > mostBytes) return made
@@ -78,10 +73,12 @@ export function createAnswerCache({ keeps = true, ways = usualWays }: Options = 
 
     /** What anybody without a cookie was answered at this address. */
     givenAt(url: string) {
-      const one = given.get(url)
+      const one = given.at(url)
       if (one) counts.kept += 1
       return one
     },
+
+    renewBy: given.renewBy,
 
     /** Since the start. */
     counts: counts as Readonly<typeof counts>,

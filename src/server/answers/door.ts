@@ -47,6 +47,7 @@ export function createDoor(tellerOf: (answered: Answered) => Teller, most?: numb
     /** From now on, until the server stops: then everybody is told so inside. */
     open(app: FastifyInstance, cache: AnswerCache) {
       answers = cache
+      cache.renewBy((url) => app.inject({ method: 'GET', url }))
       app.addHook('preClose', async () => {
         answers = undefined
       })

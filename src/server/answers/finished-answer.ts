@@ -32,6 +32,8 @@ export type GivenAnswer = {
   heads: Map<Kind, KnownHead>
   /** Who tells of it, by status. */
   tellers: Map<number, Teller>
+  /** When somebody was last given it again, by the clock that only goes forward. */
+  askedAt: number
 }
 
 /** In which of its forms an answer goes out: encoded in some way, as the part that is all of it (so players ask for a film), or not at all to whoever has it. */
@@ -71,6 +73,10 @@ export class FinishedAnswer {
   /** In bytes. */
   get size() {
     return this.#raw.length
+  }
+
+  get isFile() {
+    return this.#file !== undefined
   }
 
   get answer(): Answer & { body: string } {
@@ -127,7 +133,7 @@ export class FinishedAnswer {
   #noteGiven({ raw: { method, url = '', headers: asked }, routeOptions }: FastifyRequest, reply: FastifyReply) {
     if (this.#head.status !== 200 || method !== 'GET' || asked.cookie !== undefined || url.includes('?')) return
     const headers = Object.fromEntries(Object.entries({ ...reply.raw.getHeaders(), ...reply.getHeaders() }).filter(([, value]) => value !== undefined))
-    this.#onGiven({ url, route: routeOptions.url ?? 'unknown', answer: this, headers, heads: new Map(), tellers: new Map() })
+    this.#onGiven({ url, route: routeOptions.url ?? 'unknown', answer: this, headers, heads: new Map(), tellers: new Map(), askedAt: Number.NEGATIVE_INFINITY })
   }
 
   #wantedBy(asked: IncomingHttpHeaders): Wanted {

@@ -4,9 +4,9 @@ const betweenTries = 1_000
 
 /**
  * Hears what other instances announce, on a connection of its own that is made anew whenever it breaks. Announcements
- * may have been missed meanwhile, so a new connection counts as one. Returns how to stop.
+ * may have been missed meanwhile, so a new connection counts as one, of nobody in particular. Returns how to stop.
  */
-export async function listenTo(settings: pg.ClientConfig, channel: string, heard: () => void) {
+export async function listenTo(settings: pg.ClientConfig, channel: string, heard: (payload?: string) => void) {
   let client: pg.Client | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
@@ -21,7 +21,7 @@ export async function listenTo(settings: pg.ClientConfig, channel: string, heard
     }
     next.on('error', again)
     next.on('end', again)
-    next.on('notification', heard)
+    next.on('notification', ({ payload }) => heard(payload))
     try {
       await next.connect()
       await next.query(`listen ${channel}`)

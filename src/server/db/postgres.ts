@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { second } from '../../entities/durations'
@@ -32,14 +33,15 @@ export async function openPostgres(url: string, progress: (step: string) => void
     throw connectionRefusal(error)
   }
   const listeners = new Set<() => void>()
-  const stopListening = await listenTo(settings, channel, () => {
-    for (const listener of listeners) listener()
+  const ownName = randomUUID()
+  const stopListening = await listenTo(settings, channel, (teller) => {
+    if (teller !== ownName) for (const listener of listeners) listener()
   })
   let isClosed = false
   /** The change is stored whether others hear of it now or later: until they did, it is said again. */
   const announce = async (): Promise<void> => {
     try {
-      await pool.query(`notify ${channel}`)
+      await pool.query('select pg_notify($1, $2)', [channel, ownName])
     } catch {
       if (!isClosed) setTimeout(announce, second).unref()
     }

@@ -1,4 +1,4 @@
-import { aliasedTable, and, count, eq, lt, lte, or, sql } from 'drizzle-orm'
+import { aliasedTable, and, count, desc, eq, inArray, lt, lte, or, sql } from 'drizzle-orm'
 import { studies } from '../../entities/studies'
 import { type Edition, edition } from '../../study/edition/edition'
 import type { AnswerCache } from '../answers/answer-cache'
@@ -22,8 +22,11 @@ export type Site = {
   readonly preview: Preview | null
 }
 
+/** Documents by the id of their version. None is ever changed: whoever has read one need not read and check it again. */
+export type KnownDocuments = Map<string, Edition>
+
 /** The published documents, read from the database. Inside a transaction it is what holds at that moment. */
-export async function publishedEditions(orm: Orm): Promise<Pick<Site, 'editions' | 'versions' | 'currentYear'>> {
+export async function publishedEditions(orm: Orm, known: KnownDocuments = new Map()): Promise<Pick<Site, 'editions' | 'versions' | 'currentYear'>> {
   const earlier = aliasedTable(editionVersions, 'earlier')
   const isNoLater = or(
     lt(earlier.createdAt, editionVersions.createdAt),
@@ -33,15 +36,26 @@ export async function publishedEditions(orm: Orm): Promise<Pick<Site, 'editions'
     .select({ count: count() })
     .from(earlier)
     .where(and(eq(earlier.year, editionVersions.year), isNoLater))
+  // As it is now: whoever reads at the same time may find another version, and forget this one.
+  const had = new Map(known)
+  const isKnown = inArray(editionVersions.id, [...had.keys()])
   const rows = await orm
-    .select({ document: editionVersions.document, number: sql<number>`(${number})`.mapWith(Number) })
+    .select({
+      id: editionVersions.id,
+      year: editions.year,
+      document: sql`case when not ${isKnown} then ${editionVersions.document} end`.mapWith(editionVersions.document),
+      number: sql<number>`(${number})`.mapWith(Number),
+    })
     .from(editions)
     .innerJoin(editionVersions, eq(editions.versionId, editionVersions.id))
+    .orderBy(desc(editions.year))
   // A document is kept as it was published; what editions have learnt to tell since then it leaves empty.
-  const documents = rows.map(({ document }) => edition.parse(document)).sort((one, other) => other.year - one.year)
+  const documents = rows.map(({ id, document }) => [id, had.get(id) ?? edition.parse(document)] as const)
+  known.clear()
+  for (const [id, document] of documents) known.set(id, document)
   return {
-    editions: new Map(documents.map((document) => [document.year, document])),
-    versions: new Map(rows.map(({ document, number }) => [document.year, number])),
+    editions: new Map(documents.map(([, document]) => [document.year, document])),
+    versions: new Map(rows.map(({ year, number }) => [year, number])),
     currentYear: (await findOnlyOne(orm, studies))?.year,
   }
 }

@@ -5,11 +5,12 @@ import { type AnswerCache, createAnswerCache } from '../answers/answer-cache'
 import type { Orm } from '../db/database'
 import { digestOf, newEdition, partsOf } from './drafts'
 import type { Preview, Previews } from './previews'
-import { publishedEditions, type Site } from './published'
+import { type KnownDocuments, publishedEditions, type Site } from './published'
 
 /** The site as its readers see it: what is published, kept in memory until content changes, or a draft for whoever may look at it. */
 export function createSites(orm: Orm, cache: AnswerCache, previews: Previews) {
   let published: Promise<Site> | undefined
+  const known: KnownDocuments = new Map()
   /** Nothing of a draft is ever kept. */
   const nowhere = createAnswerCache({ keeps: false })
   const seen = new WeakMap<FastifyRequest, Promise<Site>>()
@@ -17,7 +18,7 @@ export function createSites(orm: Orm, cache: AnswerCache, previews: Previews) {
 
   function live(): Promise<Site> {
     if (published) return published
-    const loaded: Promise<Site> = publishedEditions(orm).then((found) => {
+    const loaded: Promise<Site> = publishedEditions(orm, known).then((found) => {
       // Forgotten while it was read: an answer made of it would be kept under the new state.
       return published === loaded ? { ...found, cache, preview: null } : live()
     })
