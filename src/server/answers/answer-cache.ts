@@ -51,18 +51,20 @@ export function createAnswerCache({ keeps = true, ways = usualWays }: Options = 
       if (earlier) return earlier
       counts.made += 1
       const begunAt = version
+      const isCurrent = () => begunAt === version
       const isKept = () => answers.get(key) === made
       const onGiven = (one: GivenAnswer) => {
         if (isKept()) given.keep(one)
       }
-      const made = produce().then((answer) => new FinishedAnswer(answer, onGiven))
-      if (!keeps || begunAt !== version || answers.size >= mostAnswers || bytes > mostBytes) return made
+      const made = produce().then(async (answer) => {
+        const finished = new FinishedAnswer(answer, onGiven)
+        if (isKept()) await finished.compress(ways, isCurrent)
+        if (isKept()) bytes += finished.size
+        return finished
+      })
+      if (!keeps || !isCurrent() || answers.size >= mostAnswers || bytes > mostBytes) return made
       answers.set(key, made)
-      const taken = (answer: FinishedAnswer) => {
-        if (isKept()) bytes += answer.size
-        answer.compress(ways, () => begunAt === version)
-      }
-      made.then(taken, () => {
+      made.catch(() => {
         if (isKept()) answers.delete(key)
       })
       return made

@@ -48,8 +48,8 @@ type Piece = { status: number; kind?: Kind; headers: Record<string, string>; bod
  */
 const settled = 2 * second
 
-/** One after the other: side by side they would leave the process tens of megabytes larger. */
-let turn: Promise<void> = Promise.resolve()
+/** One after the other of each kind: side by side they would leave the process tens of megabytes larger. */
+const turns: Record<keyof Compressed, Promise<void>> = { br: Promise.resolve(), gzip: Promise.resolve() }
 
 export class FinishedAnswer {
   readonly #head: Pick<Answer, 'status' | 'headers'>
@@ -84,10 +84,10 @@ export class FinishedAnswer {
   }
 
   /**
-   * Done after the first visitor was answered: nobody waits for it. Quickly at first, and as well as can be once it has lasted for a while. Where
-   * it fails, as without memory, the answer goes out as it is.
+   * Quickly at first, which takes a few milliseconds where a page in full takes many on its way, and as well as can be once it has lasted for a
+   * while. Comes to its end with the quick one. Where it fails, as without memory, the answer goes out as it is.
    */
-  compress(ways: Ways, isCurrent: () => boolean) {
+  async compress(ways: Ways, isCurrent: () => boolean) {
     if (this.#compressed) return
     const done: Partial<Compressed> = {}
     this.#compressed = done
@@ -95,10 +95,11 @@ export class FinishedAnswer {
       const begin = async () => {
         if (isCurrent()) done[encoding] = await ways[encoding](this.#raw)
       }
-      turn = turn.then(begin).catch(() => {})
+      turns[encoding] = turns[encoding].then(begin).catch(() => {})
+      return turns[encoding]
     }
-    take('gzip')
     setTimeout(take, settled, 'br').unref()
+    await take('gzip')
   }
 
   sendTo(request: FastifyRequest, reply: FastifyReply) {

@@ -11,6 +11,7 @@ import { documentOf } from './document'
 import { type Confirmation, confirmationIn, formPosts } from './form-posts'
 import type { Renderer } from './renderer'
 import { siteFiles } from './site-files'
+import { turnOfOthers } from './turns'
 
 /** For one person, or of no use to anybody else: kept by no browser and found by no search engine. */
 const unlisted = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' }
@@ -27,6 +28,7 @@ export async function pageRoutes(app: FastifyInstance, context: Context, rendere
   async function finished(request: FastifyRequest, path: string, form?: FormState) {
     const entry = await renderer.entry()
     const page = await entry.render(path, (url) => ownAnswer(app, url, context.previews.carriedBy(request)), form)
+    await turnOfOthers()
     const { html, inline } = documentOf(page, renderer.assetsOf(page.module), context.config.publicUrl)
     const policy = page.isEmbed ? withoutScript(inline.styles, true) : ownContent(context.config, inline)
     return {
@@ -123,12 +125,17 @@ function showError(error: unknown, request: FastifyRequest, reply: FastifyReply,
 
 const showFramedError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => showError(error, request, reply, true)
 
-/** Rendering reads what any visitor would read, through the same routes and the same cache; a look at a draft is carried along. */
+/**
+ * Rendering reads what any visitor would read, through the same routes and the same cache; a look at a draft is carried along. A page is made in
+ * pieces: between two of them whoever came meanwhile has a turn.
+ */
 async function ownAnswer(app: FastifyInstance, url: string, headers: Record<string, string>): Promise<unknown> {
+  await turnOfOthers()
   const answer = await app.inject({ method: 'GET', url, headers }).catch(() => {
     // Only a server that stops refuses its own calls.
     throw stopping()
   })
+  await turnOfOthers()
   if (answer.statusCode !== 200) throw new HttpError(answer.statusCode, (answer.json() as { message: string }).message)
   return answer.json()
 }

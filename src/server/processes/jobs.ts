@@ -1,10 +1,9 @@
-import { constants, setPriority } from 'node:os'
 import { HttpError } from '../errors'
 
 /** Sent from process to process, so there is nothing in it that runs, and no class. */
 export type Answer<Done> = { done: Done } | { refusal: { status: number; message: string } } | { error: unknown }
 
-/** Does one job after the other in a process of its own, behind whatever visitors wait for, and ends with the server that asked for them. */
+/** Does one job after the other in a process of its own, and ends with the server that asked for them. */
 export function doJobs<Job, Done>(act: (job: Job) => Done | Promise<Done>) {
   const answer = async (job: Job): Promise<Answer<Done>> => {
     try {
@@ -14,7 +13,6 @@ export function doJobs<Job, Done>(act: (job: Job) => Done | Promise<Done>) {
       return { error }
     }
   }
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   process.once('disconnect', () => process.exit())
   // A console and a service manager tell everybody at once; the server finishes what it began, and this ends with it.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
