@@ -38,6 +38,8 @@ export async function measureBusy(note: Note) {
       while (!isOver) await Promise.all([deed(), pause(betweenDeeds)])
     }
     const others = [act.order, act.write, act.upload].map(keepOn)
+    // The first time is for what runs slowly until it has run often, as for the quiet one.
+    await slowest()
     const busy = await slowest()
     isOver = true
     await Promise.all(others)

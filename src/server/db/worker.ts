@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { goALittleAfterVisitors } from '../processes/after-visitors'
 import { openEngine, type Place } from './engine'
 import type { Said } from './engine-thread'
 
@@ -8,6 +9,7 @@ const say = (said: Said, ...handedOver: ArrayBuffer[]) => port.postMessage(said,
 // What the engine throws is not always an error, nor always something that can be sent.
 const fail = (error: unknown) => say({ failed: error instanceof Error ? (error.stack ?? error.message) : String(error) })
 
+goALittleAfterVisitors()
 openEngine(workerData as Place).then(({ answer, close }) => {
   port.on('message', (message: Uint8Array<ArrayBuffer> | 'close') => {
     if (message === 'close') close().then(() => port.close(), fail)

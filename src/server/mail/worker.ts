@@ -1,10 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { goALittleAfterVisitors } from '../processes/after-visitors'
 import type { Asked, Begun, Said } from './mail-thread'
 import { type Envelope, openTransport } from './transport'
 
 /** Puts mails together and hands them over, beside the thread that answers visitors. */
 const port = parentPort as NonNullable<typeof parentPort>
 const { way, timeouts } = workerData as Begun
+goALittleAfterVisitors()
 const transport = openTransport(way, timeouts)
 // Said to whoever asks.
 transport.catch(() => {})

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
-import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { minute, second } from '../../entities/durations'
 import { HttpError } from '../errors'
+import { goAfterVisitors } from './after-visitors'
 import type { Answer } from './jobs'
 import { isBuilt, programOf } from './room-program'
 
@@ -39,7 +39,7 @@ function openProcess(room: string, megabytes: number): Own {
     serialization: 'advanced',
     windowsHide: true,
   })
-  goesAfterVisitors(child)
+  goAfterVisitors(child.pid)
   let said = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     said = (said + text).slice(-lastWords)
@@ -51,13 +51,6 @@ function openProcess(room: string, megabytes: number): Own {
   child.channel?.unref()
   ;(child.stderr as unknown as { unref(): void }).unref()
   return { process: child, said: () => said.trim() }
-}
-
-/** Before it begins: each of its threads has the priority of the one that opened it. One that could not be opened, or has ended already, has none. */
-function goesAfterVisitors({ pid }: ChildProcess) {
-  try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
-  } catch {}
 }
 
 /** It would have taken more time or memory than a job may. */

@@ -28,9 +28,22 @@ const letterWidths: readonly (readonly [letters: RegExp, width: number])[] = [
   [/[GOQÖMm]/u, 0.82],
   [/[W%@]/u, 0.96],
 ]
+/** Looked up once for each letter that there is. */
+const knownWidths = new Map<string, number>()
+function letterWidth(letter: string) {
+  const known = knownWidths.get(letter)
+  if (known !== undefined) return known
+  const width = letterWidths.find(([letters]) => letters.test(letter))?.[1] ?? 0.573
+  knownWidths.set(letter, width)
+  return width
+}
+
 /** About how wide words are, in pixels. */
-export const widthOf = (words: string, size: number, tracking = 0) =>
-  [...words].reduce((sum, letter) => sum + (letterWidths.find(([letters]) => letters.test(letter))?.[1] ?? 0.573) + tracking, 0) * size
+export function widthOf(words: string, size: number, tracking = 0) {
+  let share = 0
+  for (const letter of words) share = share + letterWidth(letter) + tracking
+  return share * size
+}
 
 /** So far words stay apart, and from a dot; so far they may reach beyond the edge. */
 const apart = { across: 5, down: 2 }
@@ -57,8 +70,9 @@ export function settled(drawing: Drawing, place: Place): Drawing {
   const placed: (readonly Box[])[] = []
   const moved = new Map<Mark, Text>()
   for (const mark of inOrder(marks, height)) {
-    const kept = inside(mark, boxesOf(mark), plotted)
-    const boxes = boxesOf(kept)
+    const asDrawn = boxesOf(mark)
+    const kept = inside(mark, asDrawn, plotted)
+    const boxes = kept === mark ? asDrawn : boxesOf(kept)
     const lowest = Math.max(height, ...boxes.map(({ bottom }) => bottom))
     const at = (dy: number) => boxes.map((box) => ({ ...box, top: box.top + dy, bottom: box.bottom + dy }))
     const isFree = (dy: number) => isClear(at(dy), placed) && at(dy).every(({ top, bottom }) => dy === 0 || (top >= 0 && bottom <= lowest))
