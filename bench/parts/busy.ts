@@ -21,7 +21,7 @@ const betweenDeeds = 500
 const visitors = { count: 8, between: 10 }
 
 const shared =
-  'one thread answers: whoever asks in the some 35 ms after a save waits until the page is made anew, since nobody is shown what was before it; and an order takes some 10 ms of that thread'
+  'the two processors are shared by the server, its database, the processes that draw, and those who measure; making a page anew takes 4 ms of the one thread that answers'
 
 /** Visitors get their pages while others order, upload and write; and nothing that takes long makes everybody wait. */
 export async function measureBusy(note: Note) {

@@ -162,7 +162,7 @@ describe('finished answers', () => {
     })
     const app = Fastify()
     app.get('/:name', async (request, reply) =>
-      (await cache.get(request.url, async () => ({ status: 200, body: 'Seite', headers: {} }))).sendTo(request, reply),
+      (await cache.get(request.url, async () => ({ status: 200, body: 'Seite'.repeat(300), headers: {} }))).sendTo(request, reply),
     )
     const encoded = async (url: string) => (await app.inject({ url, headers: { 'accept-encoding': 'gzip' } })).headers['content-encoding']
     await encoded('/first')
@@ -171,16 +171,23 @@ describe('finished answers', () => {
     expect(await encoded('/first')).toBeUndefined()
   })
 
+  it('are left as they are where that is short enough', async () => {
+    const compress = vi.fn(async (raw: Buffer) => raw)
+    const cache = createAnswerCache({ ways: { gzip: compress, br: compress } })
+    for (const length of [1023, 1024]) await cache.get(`${length}`, async () => ({ status: 200, body: 'x'.repeat(length), headers: {} }))
+    expect(compress.mock.calls.map(([{ length }]) => length)).toEqual([1024])
+  })
+
   it('are compressed in the best way only where they last', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     try {
       const done: string[] = []
       const note = (way: string) => async (raw: Buffer) => {
-        done.push(`${way} of ${raw}`)
+        done.push(`${way} of ${raw.toString().trim()}`)
         return raw
       }
       const cache = createAnswerCache({ ways: { gzip: note('gzip'), br: note('br') } })
-      const ask = (body: string) => cache.get('page', async () => ({ status: 200, body, headers: {} }))
+      const ask = (body: string) => cache.get('page', async () => ({ status: 200, body: body.padEnd(1024), headers: {} }))
       await ask('first')
       await vi.advanceTimersByTimeAsync(1000)
       cache.empty()

@@ -1,9 +1,12 @@
 import fastifyCompress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 
+/** What is shorter travels in one packet either way. In bytes. */
+export const worthCompressing = 1024
+
 /** Answers of some length travel compressed. */
 export async function compressAnswers(app: FastifyInstance) {
-  await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'], customTypes: /^application\/json/ })
+  await app.register(fastifyCompress, { threshold: worthCompressing, encodings: ['br', 'gzip'], customTypes: /^application\/json/ })
   measureCompressed(app)
 }
 

@@ -5,6 +5,7 @@ import fresh from 'fresh'
 import { second } from '../../entities/durations'
 import { asPartOfPage } from '../headers'
 import type { Teller } from '../logs/request-counts'
+import { worthCompressing } from './compression'
 import { type Encoding, encodingsTakenBy } from './encodings'
 import { KnownHead } from './known-head'
 import { contentRange, type Found, isRefused, type Refused, refuse, type Wanted, wantedOf } from './wanted'
@@ -88,7 +89,7 @@ export class FinishedAnswer {
    * while. Comes to its end with the quick one. Where it fails, as without memory, the answer goes out as it is.
    */
   async compress(ways: Ways, isCurrent: () => boolean) {
-    if (this.#compressed) return
+    if (this.#compressed || this.size < worthCompressing) return
     const done: Partial<Compressed> = {}
     this.#compressed = done
     const take = (encoding: keyof Compressed) => {
