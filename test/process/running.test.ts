@@ -47,6 +47,28 @@ describe('logs', () => {
   })
 })
 
+it('a change is seen by the next visitor once it is answered, however many look at the page meanwhile', async () => {
+  const cookie = await signIn(server.url)
+  const look = async () => (await fetch(`${server.url}/partners`)).text()
+  const [partner] = (await (await fetch(`${server.url}/api/partners`)).json()) as { id: string }[]
+  let isOver = false
+  let looks = 0
+  const others = Array.from({ length: 4 }, async () => {
+    while (!isOver) if ((await look()).length > 0) looks += 1
+  })
+  const stale: string[] = []
+  for (let n = 1; n <= 25; n++) {
+    const name = `Muster ${n}.`
+    const headers = { origin: server.url, 'content-type': 'application/json', cookie }
+    const saved = await fetch(`${server.url}/api/partners/${partner?.id}`, { method: 'PATCH', headers, body: JSON.stringify({ name }) })
+    expect(saved.status).toBe(200)
+    if (!(await look()).includes(name)) stale.push(name)
+  }
+  isOver = true
+  await Promise.all(others)
+  expect([stale, looks > 50]).toEqual([[], true])
+})
+
 it.runIf(platform() === 'linux')('the database goes a little after what visitors wait for', () => {
   const tasks = `/proc/${server.child.pid}/task`
   // The nineteenth of its figures; the second, a name, may hold anything.
