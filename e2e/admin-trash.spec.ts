@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { logins } from '../test/support/logins'
 import { card, expectToast, heading, openScreen, openTab, unique } from './support/admin'
 import { lookAt } from './support/look'
@@ -55,20 +56,47 @@ test('the activity says who did what, with old and new values, and grows as one 
 
   await lookAt(page)
 
-  const rowAt = (n: number) => ({ ...template, id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`, title: `Nr ${n}` })
-  await page.route('**/api/activity?*', (route) => {
-    const before = new URL(route.request().url()).searchParams.get('before')
-    const start = before ? Number(before.slice(-12)) + 1 : 0
-    return route.fulfill({ json: Array.from({ length: start < 100 ? 50 : 7 }, (_, n) => rowAt(start + n)), headers: { 'X-Total-Count': '107' } })
-  })
+  await manyDeeds(page)
   await page.reload()
   await expect(heading(page)).toContainText('107')
   await expect(page.getByText('“Nr 0”', { exact: true })).toBeVisible()
   await expect(async () => {
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await toTheEnd(page)
     await expect(page.getByText('“Nr 106”', { exact: true })).toBeAttached({ timeout: 500 })
   }).toPass()
 })
+
+test('the activity grows also where its end is reached while it is read again', async ({ page }) => {
+  let goOn = () => {}
+  const asked = await manyDeeds(page, new Promise((again) => (goOn = again)))
+  await signIn(page)
+  await openScreen(page, 'activity')
+  await expect(page.getByText('“Nr 49”', { exact: true })).toBeAttached()
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect.poll(asked).toBe(2)
+  await toTheEnd(page)
+  await expect(page.getByRole('button', { name: 'Load more' })).toBeInViewport()
+  // So that whoever watches for the end has seen it.
+  await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))))
+  goOn()
+  await expect(page.getByText('“Nr 50”', { exact: true })).toBeAttached()
+})
+
+/** Three pages of activity. Their first one comes a second time only when it may. Says how often it was asked for. */
+async function manyDeeds(page: Page, again: Promise<void> = Promise.resolve()) {
+  const rowAt = (n: number) => ({ ...template, id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`, title: `Nr ${n}` })
+  let asked = 0
+  await page.route('**/api/activity?*', async (route) => {
+    const before = new URL(route.request().url()).searchParams.get('before')
+    const start = before ? Number(before.slice(-12)) + 1 : 0
+    if (!before) asked += 1
+    if (!before && asked === 2) await again
+    return route.fulfill({ json: Array.from({ length: start < 100 ? 50 : 7 }, (_, n) => rowAt(start + n)), headers: { 'X-Total-Count': '107' } })
+  })
+  return () => asked
+}
+
+const toTheEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
 
 const template = {
   administrator: logins.email,

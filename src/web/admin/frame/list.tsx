@@ -14,6 +14,7 @@ export type Loaded<R> = {
     isError: boolean
     refetch: () => Promise<unknown>
     hasNextPage: boolean
+    isFetching: boolean
     isFetchingNextPage: boolean
     isFetchNextPageError: boolean
     fetchNextPage: (options?: { cancelRefetch: boolean }) => Promise<unknown>
@@ -121,13 +122,14 @@ function Message({ children }: { children: ReactNode }) {
 /** Loads the next page before it is reached; after a failure only on request. */
 function End({ query, lang }: Pick<ListProps<never>, 'lang'> & { query: Loaded<never>['query'] }) {
   const end = useRef<HTMLDivElement>(null)
-  const { isFetchNextPageError, isFetchingNextPage, fetchNextPage } = query
+  const { isFetchNextPageError, isFetchingNextPage, isFetching, fetchNextPage } = query
   useEffect(() => {
-    if (!end.current || isFetchNextPageError || isFetchingNextPage) return
+    // While the list is read again nothing more is asked for: the end is looked for anew afterwards, or nobody would hear that it was reached.
+    if (!end.current || isFetchNextPageError || isFetching) return
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && fetchNextPage({ cancelRefetch: false }), { rootMargin: '800px' })
     observer.observe(end.current)
     return () => observer.disconnect()
-  }, [isFetchNextPageError, isFetchingNextPage, fetchNextPage])
+  }, [isFetchNextPageError, isFetching, fetchNextPage])
   const say = words[lang]
   return (
     <div ref={end} className={styles.end}>
