@@ -25,7 +25,7 @@ function compressed() {
   return known
 }
 
-/** Asked until the finished answer was compressed too, which happens after the first visitor. */
+/** Asked until the finished answer was compressed in the best way too. */
 async function makeCompressed() {
   const { app } = setUp()
   const plain = await app.inject('/page')

@@ -13,7 +13,7 @@ async function setUp() {
   const door = createDoor(() => () => {})
   const cache = createAnswerCache()
   const app = Fastify({ serverFactory: door.serverFactory })
-  let number = 1
+  let number: number | 'broken' = 1
   let made = 0
   let letGo = () => {}
   let held = Promise.resolve()
@@ -50,12 +50,10 @@ async function setUp() {
     hold: () => {
       held = new Promise((over) => (letGo = over))
     },
-    letGo: () => {
-      letGo()
-    },
+    letGo: () => letGo(),
     /** Says when the change is taken. */
-    change: (next: number | string = number + 1) => {
-      number = next as number
+    change: (next: typeof number = Number(number) + 1) => {
+      number = next
       let isTaken = false
       const taken = cache.empty().then(() => {
         isTaken = true

@@ -26,7 +26,7 @@ export function createGivenAnswers() {
   async function askForAll(past: GivenAnswer[], isOver: () => boolean) {
     for (const one of past) {
       if (isOver()) return
-      // Whoever asks in vain has an answer of its own; it is not ours.
+      // Where it cannot be made, the next visitor is told so.
       await ask?.(one.url).catch(() => {})
       forget(one)
     }

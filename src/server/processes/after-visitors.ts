@@ -1,6 +1,6 @@
 import { constants, getPriority, platform, setPriority } from 'node:os'
 
-/** Behind visitors, and before what nobody waits for. Less than half of what `PRIORITY_BELOW_NORMAL` takes away. */
+/** Behind visitors, and before what nobody waits for: half of `PRIORITY_BELOW_NORMAL`. */
 const aLittle = 5
 
 /**
