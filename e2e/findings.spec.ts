@@ -85,7 +85,7 @@ test.describe('each finding', () => {
   test('tells one thing at a time, and nothing twice', async ({ page }) => {
     await openSlides(page, '#online-kommunikation')
     const marks = slide(page).getByRole('group', { name: 'Werte im Diagramm' })
-    const told = marks.locator('div > div').and(page.locator(':visible')).filter({ hasText: /\d/ })
+    const told = marks.locator('> div').and(page.locator(':visible')).filter({ hasText: /\d/ })
     await marks.getByRole('button').nth(3).focus()
     await page.keyboard.press('ArrowLeft')
     await expect(told).toHaveText(/^2024/)

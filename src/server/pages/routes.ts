@@ -12,6 +12,7 @@ import { type Confirmation, confirmationIn, formPosts } from './form-posts'
 import type { Renderer } from './renderer'
 import { siteFiles } from './site-files'
 import { turnOfOthers } from './turns'
+import { understood } from './understood'
 
 /** For one person, or of no use to anybody else: kept by no browser and found by no search engine. */
 const unlisted = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' }
@@ -137,5 +138,5 @@ async function ownAnswer(app: FastifyInstance, url: string, headers: Record<stri
   })
   await turnOfOthers()
   if (answer.statusCode !== 200) throw new HttpError(answer.statusCode, (answer.json() as { message: string }).message)
-  return answer.json()
+  return understood(url, answer.body)
 }

@@ -1,11 +1,22 @@
 import { type Inside, type Mark, type Text, trackingOf } from '../../study/findings/drawing/drawing'
 import styles from './chart.module.css'
-import { placed, share } from './placed'
+import { placed, share, short } from './placed'
 
-const shifted = (pixels: number) => (pixels === 0 ? undefined : `translate(${pixels} 0)`)
+const shifted = (by: number) => (by === 0 ? undefined : `translate(${by} 0)`)
 
-/** One mark as SVG. Across it is placed in percent, so the browser fits it to any width and leaves the text alone. */
-export function MarkShape({ mark }: { mark: Mark }) {
+/** The marks of a drawing as SVG. Across they are placed in percent, so the browser fits them to any width and leaves the text alone. */
+export function Marks({ marks }: { marks: readonly Mark[] }) {
+  return (
+    <g className={styles.marks}>
+      {marks.map((mark, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its place in the drawing; that is how it moves to the next one
+        <MarkShape key={at} mark={mark} />
+      ))}
+    </g>
+  )
+}
+
+function MarkShape({ mark }: { mark: Mark }) {
   const tone = styles[mark.tone]
   switch (mark.kind) {
     case 'line':
@@ -14,19 +25,26 @@ export function MarkShape({ mark }: { mark: Mark }) {
           className={tone}
           x1={share(mark.x1)}
           x2={share(mark.x2)}
-          y1={mark.y1}
-          y2={mark.y2}
+          y1={short(mark.y1)}
+          y2={short(mark.y2)}
           transform={shifted(mark.dx)}
-          stroke="currentColor"
           strokeWidth={mark.weight}
           strokeLinecap={mark.weight > 1.5 ? 'round' : undefined}
           strokeDasharray={mark.isDashed ? '4 4' : undefined}
         />
       )
     case 'bar':
-      return <rect className={tone} x={share(mark.x)} y={mark.y} width={share(mark.width)} height={mark.height} {...fillOf(mark.inside, 1.5)} />
+      return <rect className={tone} x={share(mark.x)} y={short(mark.y)} width={share(mark.width)} height={short(mark.height)} {...fillOf(mark.inside, 1.5)} />
     case 'dot':
-      return <circle className={tone} cx={share(mark.x)} cy={mark.y} r={mark.inside === 'full' ? mark.radius : mark.radius - 1} {...fillOf(mark.inside, 2.5)} />
+      return (
+        <circle
+          className={tone}
+          cx={share(mark.x)}
+          cy={short(mark.y)}
+          r={mark.inside === 'full' ? mark.radius : mark.radius - 1}
+          {...fillOf(mark.inside, 2.5)}
+        />
+      )
     case 'text':
       return <Words mark={mark} />
   }
@@ -34,7 +52,7 @@ export function MarkShape({ mark }: { mark: Mark }) {
 
 /** Empty shapes stand on the ground's colour, so that nothing runs through them. */
 function fillOf(inside: Inside, weight: number) {
-  if (inside === 'full') return { fill: 'currentColor' }
+  if (inside === 'full') return {}
   return { fill: inside === 'empty' ? 'var(--paper)' : 'var(--rule-soft)', stroke: 'currentColor', strokeWidth: weight }
 }
 
@@ -45,17 +63,16 @@ function Words({ mark }: { mark: Text }) {
     <text
       className={styles[mark.tone]}
       x={share(mark.x)}
-      y={mark.y}
+      y={short(mark.y)}
       dx={mark.dx || undefined}
       textAnchor={mark.anchor === 'start' ? undefined : mark.anchor}
-      fill="currentColor"
       {...(typeof size === 'number' ? { fontSize: size } : placed(`font-size:clamp(${size.least}px, ${size.share * 100}cqi, ${size.most}px)`))}
-      fontWeight={mark.weight}
+      fontWeight={mark.weight === 400 ? undefined : mark.weight}
       letterSpacing={tracking ? `${tracking}em` : undefined}
     >
       {mark.text}
       {tail ? (
-        <tspan dx={`${tail.gap / tail.size}em`} fontSize={`${tail.size}em`} letterSpacing="0">
+        <tspan dx={`${short(tail.gap / tail.size)}em`} fontSize={`${short(tail.size)}em`} letterSpacing="0">
           {tail.text}
         </tspan>
       ) : null}

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { Drawing } from '../../study/findings/drawing/drawing'
 import styles from './chart.module.css'
-import { MarkShape } from './marks'
+import { Marks } from './marks'
 import { placed } from './placed'
 
 type PictureProps = { drawing: Drawing; className?: string | undefined; title: string; words: string; children?: ReactNode }
@@ -16,10 +16,7 @@ export function Picture({ drawing: { height, left, right, marks }, className, ti
         <svg role="img" aria-labelledby={`${id}-title`} aria-describedby={`${id}-words`}>
           <title id={`${id}-title`}>{title}</title>
           <desc id={`${id}-words`}>{words}</desc>
-          {marks.map((mark, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its place in the drawing; that is how it moves to the next one
-            <MarkShape key={at} mark={mark} />
-          ))}
+          <Marks marks={marks} />
         </svg>
       </div>
     </div>

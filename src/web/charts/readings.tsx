@@ -1,6 +1,5 @@
-import { type KeyboardEvent, useState } from 'react'
+import { Fragment, type KeyboardEvent, useState } from 'react'
 import type { Reading } from '../../study/findings/drawing/drawing'
-import { Hidden } from '../ui/sheet'
 import { placed, share } from './placed'
 import styles from './readings.module.css'
 
@@ -24,23 +23,22 @@ export function Readings({ readings, left, right }: { readings: readonly Reading
     <fieldset className={styles.readings} data-keeps-arrows="" data-tells="" onKeyDown={move}>
       <legend className={styles.legend}>Werte im Diagramm</legend>
       {readings.map((reading, at) => (
-        <div key={reading.title}>
+        <Fragment key={reading.title}>
           <button
             type="button"
             className={styles.reading}
+            aria-label={`${reading.title}: ${reading.values.join(', ')}`}
             tabIndex={at === current ? 0 : -1}
             onFocus={() => setCurrent(at)}
             {...placed(areaOf(reading, left, right))}
-          >
-            <Hidden>{`${reading.title}: ${reading.values.join(', ')}`}</Hidden>
-          </button>
+          />
           <div className={styles.tip} {...placed(tipPlaceOf(reading, at))} aria-hidden="true">
             <b>{reading.title}</b>
             {reading.values.map((value) => (
               <span key={value}>{value}</span>
             ))}
           </div>
-        </div>
+        </Fragment>
       ))}
     </fieldset>
   )

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { drawSmall } from '../../study/findings/drawing/small'
 import type { ShownFinding } from '../../study/findings/finding'
 import { pictureTitle, spokenDescription } from '../../study/findings/wording'
@@ -8,5 +7,5 @@ import { Picture } from './picture'
 /** A finding among others: what matters of it, without anything to point at. Who does not see it is told all of its values. */
 export function SmallChart({ finding }: { finding: ShownFinding }) {
   const year = usualYear(finding)
-  return <Picture drawing={useMemo(() => drawSmall(finding), [finding])} title={pictureTitle(finding, year)} words={spokenDescription(finding, year)} />
+  return <Picture drawing={drawSmall(finding)} title={pictureTitle(finding, year)} words={spokenDescription(finding, year)} />
 }

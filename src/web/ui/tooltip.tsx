@@ -34,7 +34,8 @@ function placeAt(button: Element): CSSProperties {
 }
 
 function wordlessButton(target: EventTarget | null) {
-  const button = target instanceof Element ? target.closest('button[aria-label]') : null
+  // A part of a picture tells its values itself.
+  const button = target instanceof Element ? target.closest('button[aria-label]:not([data-tells] *)') : null
   return button?.textContent?.trim() === '' ? button : undefined
 }
 

@@ -35,6 +35,13 @@ describe.each(cases)('the $layout drawing of $slug', ({ finding, layout }) => {
     }
   })
 
+  it('is drawn once, and anew for another finding, height or layout', () => {
+    expect(draw(finding, { layout })).toBe(drawing)
+    expect(draw({ ...finding }, { layout })).not.toBe(drawing)
+    expect(draw(finding, { layout, height: 900 })).not.toBe(drawing)
+    expect(draw(finding, { layout: layout === 'wide' ? 'narrow' : 'wide' })).not.toBe(drawing)
+  })
+
   it('has no text below 13 pixels', () => {
     for (const text of texts(drawing)) expect(smallest(text)).toBeGreaterThanOrEqual(13)
   })

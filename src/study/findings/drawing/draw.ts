@@ -3,6 +3,7 @@ import { isByGroups } from '../groups'
 import { drawChange } from './change'
 import { drawColumns } from './columns'
 import type { Drawing, Frame } from './drawing'
+import { drawn } from './drawn'
 import { drawGroups } from './groups'
 import { drawJourney } from './journey'
 import { drawLines } from './lines'
@@ -15,7 +16,8 @@ import { drawSteps } from './steps'
 
 /** The picture of a finding; the year matters to the one that has several. */
 export function draw(finding: ShownFinding, frame: Frame, year?: number): Drawing {
-  return settled(drawingOf(finding, frame, year), frame.layout === 'compact' ? [frame.width] : frame.layout)
+  const place = [frame.layout, frame.width, frame.height, year].join()
+  return drawn(finding, place, () => settled(drawingOf(finding, frame, year), frame.layout === 'compact' ? [frame.width] : frame.layout))
 }
 
 function drawingOf(finding: ShownFinding, frame: Frame, year: number | undefined): Drawing {

@@ -6,6 +6,7 @@ import { mainFigures } from '../main-figure'
 import { numberText } from '../wording'
 import { journeyIn } from '../years'
 import { type Drawing, type Tone, text, textLines, unit } from './drawing'
+import { drawn } from './drawn'
 import { partTones } from './parts'
 import { settled } from './settled'
 import { type Place, type Shape, smallColumns, smallDumbbells, smallProfiles, smallRows, smallStack } from './small-shapes'
@@ -15,7 +16,9 @@ import { lookOf } from './steps'
 const height = 172
 
 /** The figure that matters, its name, and below them the shape of the whole: for a place among others, where each leads to its finding. */
-export function drawSmall(finding: ShownFinding): Drawing {
+export const drawSmall = (finding: ShownFinding) => drawn(finding, 'small', () => drawingOf(finding))
+
+function drawingOf(finding: ShownFinding): Drawing {
   const head = headOf(finding)
   const names = labelLines(head.label, 32).slice(0, 2)
   const top = 70 + (names.length - 1) * 18

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { EditionMonths } from '../../../entities/overview'
-import { MarkShape } from '../../charts/marks'
+import { Marks } from '../../charts/marks'
 import { drawMonths } from './months-drawing'
 import styles from './overview.module.css'
 
@@ -25,10 +25,7 @@ export function MonthsChart({ editions }: { editions: EditionMonths[] }) {
       </figcaption>
       <svg role="img" aria-labelledby={id} style={{ height }}>
         <title id={id}>{`Orders per month. ${words}`}</title>
-        {marks.map((mark, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its place in the drawing
-          <MarkShape key={at} mark={mark} />
-        ))}
+        <Marks marks={marks} />
       </svg>
     </figure>
   )
