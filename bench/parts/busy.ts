@@ -21,7 +21,7 @@ const betweenDeeds = 500
 const visitors = { count: 8, between: 10 }
 
 const shared =
-  'the two processors are shared by the server, its database, the processes that draw, and those who measure; making a page anew takes 4 ms of the one thread that answers'
+  'the two processors are shared by the server, its database, the processes that draw, and those who measure, and while a page is made anew the one thread that answers does nothing else'
 
 /** Visitors get their pages while others order, upload and write; and nothing that takes long makes everybody wait. */
 export async function measureBusy(note: Note) {
