@@ -13,7 +13,7 @@ const warm = 2
 
 /**
  * Every page, again and again, by several visitors at once: what a process takes must not grow with the time that it runs. Compared once what is
- * no longer needed was thrown away: the engine does that every few minutes only, and memory goes up and down with it by a fifth.
+ * no longer needed was thrown away, which the engine itself does at its own time: when, would decide about the figure.
  */
 export async function measureEndurance(note: Note) {
   const { folder, remove } = temporaryFolder()
