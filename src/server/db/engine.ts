@@ -2,6 +2,7 @@ import { fsyncSync } from 'node:fs'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { joined } from './joined'
 
 type EmscriptenModule = { NODEFS: { stream_ops: Record<string, unknown> } }
 type FileSystemInit = NodeFS['init']
@@ -44,10 +45,18 @@ export type Engine = {
 export async function openEngine(place: Place): Promise<Engine & { dump(): Promise<Blob> }> {
   const client = await PGlite.create({ extensions, ...optionsOf(place) })
   return {
-    answer: (message) => client.execProtocolRaw(message) as Promise<Uint8Array<ArrayBuffer>>,
+    answer: (message) => answerOf(client, message),
     close: () => client.close(),
     dump: () => client.dumpDataDir('none'),
   }
+}
+
+/** Piece by piece: asked for the whole, PGlite also reads every row into objects that nobody wants, and keeps them until it has no room left. */
+async function answerOf(client: PGlite, message: Uint8Array) {
+  const pieces: Uint8Array[] = []
+  // What it shows is its own memory, where the next piece takes the place of this one.
+  await client.execProtocolRawStream(message, { onRawData: (piece) => pieces.push(piece.slice()) })
+  return joined(pieces)
 }
 
 function optionsOf(place: Place): PGliteOptions {

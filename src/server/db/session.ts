@@ -1,5 +1,6 @@
 import { Duplex } from 'node:stream'
 import type { Engine } from './engine'
+import { joined } from './joined'
 
 type Written = { chunk: Buffer }
 type Done = (error?: Error | null) => void
@@ -31,7 +32,7 @@ export class Session extends Duplex {
 
   /** What the driver wrote together is answered together. */
   override _writev(written: Written[], done: Done) {
-    this.engine.answer(whole(written)).then((answer) => {
+    this.engine.answer(joined(written.map(({ chunk }) => chunk))).then((answer) => {
       this.push(answer)
       done()
     }, done)
@@ -57,16 +58,5 @@ export function asMessage(statement: string) {
   message.set(Buffer.from('Q'))
   new DataView(message.buffer).setInt32(1, words.length + 5)
   message.set(words, 5)
-  return message
-}
-
-/** In memory of its own, which can be handed over. */
-function whole(written: Written[]) {
-  const message = new Uint8Array(written.reduce((length, { chunk }) => length + chunk.length, 0))
-  let at = 0
-  for (const { chunk } of written) {
-    message.set(chunk, at)
-    at += chunk.length
-  }
   return message
 }
