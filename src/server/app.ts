@@ -70,7 +70,7 @@ import { mailTextRoutes } from './settings/mail-text-routes'
 import { termRoutes } from './settings/term-routes'
 import { siteTextRoutes } from './site-texts/routes'
 import { refuseWhileStopping } from './stopping'
-import { malformedAnswer, readableAddress } from './unreadable-requests'
+import { answerUnreadable, readableAddress } from './unreadable-requests'
 
 export type AppParts = {
   config: Config
@@ -101,6 +101,7 @@ export async function buildApp({ config, database, storage, renderer, clientDir,
       count()
     }
   }
+  const unreadable = answerUnreadable(config)
   const door = createDoor(tellerOf, await mostConnections())
   const app = Fastify({
     serverFactory: door.serverFactory,
@@ -112,7 +113,7 @@ export async function buildApp({ config, database, storage, renderer, clientDir,
     return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    clientErrorHandler: malformedAnswer(config),
+    clientErrorHandler: unreadable.malformed,
     requestTimeout: 10 * minute,
     // Of a connection on which nothing moves, such as one whose reader stopped reading.
     connectionTimeout: 3 * minute,
@@ -120,6 +121,7 @@ export async function buildApp({ config, database, storage, renderer, clientDir,
   }) as unknown as FastifyInstance
   const context = await createContext({ config, database, storage, logger, keepsAnswers: !renderer?.isDevelopment })
 
+  app.server.on('connect', unreadable.tunnel)
   door.open(app, context.cache)
   const routes = listRoutes(app)
   handleErrors(app)

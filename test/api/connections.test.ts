@@ -28,8 +28,8 @@ beforeAll(async () => {
 })
 afterEach(() => lines.splice(0))
 
-async function connection() {
-  const socket = connect(port, '127.0.0.1')
+async function connection({ allowHalfOpen = false } = {}) {
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen })
   socket.on('error', () => {})
   await once(socket, 'connect')
   return socket
@@ -43,9 +43,11 @@ async function answerOf(socket: Socket) {
   socket.on('data', (chunk) => {
     text += chunk
   })
-  await once(socket, 'close')
+  await new Promise((closed) => socket.once('close', closed))
   return text
 }
+
+const worse = () => lines.filter(({ level }) => level > 30)
 
 describe('what is no HTTP', () => {
   it.each([
@@ -59,9 +61,40 @@ describe('what is no HTTP', () => {
     expect(text).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     expect(JSON.parse(text.slice(text.indexOf('\r\n\r\n') + 4))).toEqual({ message })
   })
-})
 
-const worse = () => lines.filter(({ level }) => level > 30)
+  it.each(['nonsense', 'GET /about HTTP/1.1\r\nhost: localhost:3000\r\n\r\nnonsense', 'CONNECT localhost:80 HTTP/1.1\r\nhost: localhost:80'])(
+    'is answered to who goes on sending, instead of being cut off before it was read: %j',
+    async (sent) => {
+      const socket = await connection({ allowHalfOpen: true })
+      const failures: Error[] = []
+      socket.on('error', (error) => failures.push(error))
+      const answer = answerOf(socket)
+      socket.write(`${sent}\r\n\r\n`)
+      await once(socket, 'data')
+      await wait(100)
+      socket.end('x'.repeat(3_000_000))
+      expect(await answer).toMatch(/(400 Bad Request|405 Method Not Allowed)[\s\S]*"message"/)
+      expect(failures).toEqual([])
+    },
+  )
+
+  it('leads nowhere as a tunnel to elsewhere, and says so', async () => {
+    const socket = await connection()
+    const answer = answerOf(socket)
+    socket.write('CONNECT localhost:80 HTTP/1.1\r\nhost: localhost:80\r\n\r\n')
+    expect(await answer).toMatch(/^HTTP\/1.1 405 [\s\S]*Diese Methode gibt es hier nicht/)
+    expect(worse()).toEqual([])
+  })
+
+  it('ends all the same for who never stops sending', async () => {
+    const socket = await connection({ allowHalfOpen: true })
+    const ended = answerOf(socket)
+    const sending = setInterval(() => socket.write('x'), 100)
+    socket.write('nonsense\r\n\r\n')
+    await ended
+    clearInterval(sending)
+  })
+})
 
 describe('a client that goes away', () => {
   const cookieOf = async () => `administrator=${(await asAdministrator(test)).cookies.administrator}`
@@ -101,7 +134,7 @@ describe('a client that goes away', () => {
 describe('who comes while the server stops', () => {
   it('is told so, as a page or as JSON, and is no error', async () => {
     const asked = ['/about', '/api/partners', '/nirgends']
-    const sockets = await Promise.all(asked.map(connection))
+    const sockets = await Promise.all(asked.map(() => connection()))
     for (const [at, socket] of sockets.entries()) socket.write(head(`GET ${asked[at]} HTTP/1.1`, {}))
     await wait(100)
     const stopped = test.app.close()
