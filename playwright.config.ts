@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './scripts/browser.mjs'
 import { build } from './scripts/prepare.mjs'
-import { inShortForm } from './test/scope.mjs'
 import { creditorVariables } from './test/support/creditor'
 import { loginVariables } from './test/support/logins'
 
@@ -20,15 +19,9 @@ const quietArguments = [
   ...['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
 ]
 
-/** The ways that visitors and administrators go, and what is asked of every screen. */
-const usualWays = {
-  built: ['contact', 'content-policy', 'home', 'insights', 'navigation', 'order', 'partner-area', 'screens', 'search'].map((name) => `${name}.spec.ts`),
-  admin: ['orders', 'session'].map((name) => `admin-${name}.spec.ts`),
-}
-
 /** Of one project alone, only its server is started: `--project=admin`, or the one named after it. */
 const asked = process.argv.flatMap((word, at, all) => (word === '--project' ? (all[at + 1] ?? []) : word.startsWith('--project=') ? word.slice(10) : []))
-const isAsked = ({ project }: { project: string }) => inShortForm(project in usualWays, asked.length === 0 || asked.includes(project))
+const isAsked = ({ project }: { project: string }) => asked.length === 0 || asked.includes(project)
 
 /** Asked to stop rather than killed, each removes what it made. */
 const served = (script: 'start' | 'dev', at: number) => ({
@@ -71,14 +64,14 @@ export default defineConfig({
   // The longest tests first, so that no worker is left alone with one of them at the end.
   projects: [
     // Publishing an edition changes every page for everyone.
-    { name: 'edition', testMatch: inShortForm([], ['admin-edition.spec.ts', 'edition-*.spec.ts']), use: { baseURL: `http://localhost:${editionPort}` } },
-    { name: 'development', testMatch: inShortForm([], ['development.spec.ts']), use: { baseURL: `http://localhost:${developmentPort}` } },
+    { name: 'edition', testMatch: ['admin-edition.spec.ts', 'edition-*.spec.ts'], use: { baseURL: `http://localhost:${editionPort}` } },
+    { name: 'development', testMatch: ['development.spec.ts'], use: { baseURL: `http://localhost:${developmentPort}` } },
     { name: 'as administrators begin', testMatch: 'admin.setup.ts', use: { baseURL: `http://localhost:${adminPort}` } },
-    { name: 'built', testMatch: inShortForm(usualWays.built, ['*.spec.ts']), testIgnore: ['development.spec.ts', 'admin-*.spec.ts', 'edition-*.spec.ts'] },
+    { name: 'built', testMatch: ['*.spec.ts'], testIgnore: ['development.spec.ts', 'admin-*.spec.ts', 'edition-*.spec.ts'] },
     // What administrators change must not move under the feet of those who test the public site.
     {
       name: 'admin',
-      testMatch: inShortForm(usualWays.admin, ['admin-*.spec.ts']),
+      testMatch: ['admin-*.spec.ts'],
       testIgnore: 'admin-edition.spec.ts',
       dependencies: ['as administrators begin'],
       use: { baseURL: `http://localhost:${adminPort}` },

@@ -16,11 +16,11 @@ const publicStyles = /src\/web\/(ui|site|insights|charts)\/.*\.css$/
 
 /** Pages and parts that a visitor's browser loads when it needs them. */
 const publicPage = /src\/web\/(site|insights)\//
-const findingsCode = /src\/study\/findings\/[^/]+$/
+const findingsCode = /src\/study\/(findings\/|kinds\/(.*\/)?(values|rows|table)\.ts)/
 /** What draws findings. */
-const pictureCode = /src\/(study\/findings|web\/charts)\//
+const pictureCode = /src\/(study\/(findings|drawing|kinds)|web\/charts)\//
 const findingsStyles = /src\/web\/insights\//
-const entryRules = /src\/(entities|study)\//
+const entryRules = /src\/(model|study)\//
 const formRules = /node_modules\/zod\//
 /** Used by fewer pages than this, a module stays beside them; a part of ours that is no larger is not worth a file for two of them. */
 const manyPages = 4
@@ -96,12 +96,12 @@ const whole = (...outside: string[]): EnvironmentOptions => ({
   define: { 'process.env.NODE_ENV': '"production"' },
 })
 
-/** What a room of the server does in a process or a thread of its own: a program of its own, so that the server's stays one file. */
-const ownProcess = (room: string, command: 'build' | 'serve'): EnvironmentOptions => ({
+/** What the server has done in a process or a thread of its own: a program of its own, so that the server's stays one file. */
+const ownProcess = (name: string, room: string, command: 'build' | 'serve'): EnvironmentOptions => ({
   consumer: 'server',
   ...(command === 'build' ? whole('sharp', '@hyzyla/pdfium', '@electric-sql/pglite') : {}),
   build: {
-    outDir: `dist/${room}`,
+    outDir: `dist/${name}`,
     ssr: true,
     copyPublicDir: false,
     // Parts lie beside the program: what names a file does so from one folder.
@@ -151,13 +151,13 @@ export default defineConfig(({ command }) => ({
       },
     },
     // PDFs are what this process is for: with their library inside, one copy of the fonts' library serves both.
-    material: ownProcess('material', command),
-    bank: ownProcess('bank', command),
-    orders: ownProcess('orders', command),
-    pictures: ownProcess('pictures', command),
-    spreadsheet: ownProcess('spreadsheet', command),
-    db: ownProcess('db', command),
-    mail: ownProcess('mail', command),
+    material: ownProcess('material', 'features/material/render', command),
+    bank: ownProcess('bank', 'features/bank', command),
+    orders: ownProcess('orders', 'features/orders/invoice', command),
+    pictures: ownProcess('pictures', 'platform/pictures', command),
+    spreadsheet: ownProcess('spreadsheet', 'platform/spreadsheet', command),
+    db: ownProcess('db', 'platform/db/embedded', command),
+    mail: ownProcess('mail', 'platform/mail', command),
   },
 }))
 

@@ -2,6 +2,7 @@ import { measureBrowser } from './parts/browser'
 import { measureBusy } from './parts/busy'
 import { measureBytes } from './parts/bytes'
 import { measureEndurance } from './parts/endurance'
+import { measureExports } from './parts/exports'
 import { measureFreshness } from './parts/freshness'
 import { measureLists } from './parts/lists'
 import { measureMails } from './parts/mails'
@@ -23,6 +24,7 @@ const parts: Record<string, (note: Note) => Promise<void>> = {
   mails: measureMails,
   sizes: measureSizes,
   lists: measureLists,
+  exports: measureExports,
   endurance: measureEndurance,
 }
 

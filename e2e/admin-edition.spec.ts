@@ -131,7 +131,8 @@ test('cells are moved between and written by keyboard, rows are added and remove
 test('findings are ordered by buttons, added and removed', async ({ page }) => {
   await openDraft(page, 2029, 'findings')
   await page.getByRole('button', { name: 'Move down: Prämienentwicklung' }).click()
-  await expect(page.getByRole('listitem').first()).toContainText('1 Prämienanstieg')
+  const listed = page.getByRole('main').getByRole('listitem')
+  await expect(listed.first()).toContainText('1 Prämienanstieg')
   await saved(page)
   await page.getByRole('group', { name: 'Add a finding' }).getByRole('button', { name: 'Columns' }).click()
   await expect(page.getByRole('heading', { level: 2, name: '10 New finding' })).toBeVisible()
@@ -140,7 +141,7 @@ test('findings are ordered by buttons, added and removed', async ({ page }) => {
   await section(page, /^Findings/).click()
   await page.getByRole('button', { name: 'Remove: Neues' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove finding' }).click()
-  await expect(page.getByRole('listitem')).toHaveCount(9)
+  await expect(listed).toHaveCount(9)
 })
 
 test('the material says what can be made, opens it as it will be, and has its texts in groups that are confirmed on their own', async ({ page }) => {

@@ -43,3 +43,23 @@ test.describe('an export that is refused', () => {
     await expectToast(page, 'Error', 'An Excel file holds at most 10,000 rows.')
   })
 })
+
+test('a list that is too long for Excel says so before anybody asks for it', async ({ page }) => {
+  for (const list of ['contact-messages', 'study-orders']) {
+    await page.route(`**/api/${list}?*`, async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, headers: { ...answer.headers(), 'x-total-count': '12345' } })
+    })
+  }
+  const sentence = 'An Excel file holds at most 10,000 rows, this list has 12,345. Narrow it by a search or a filter, or take CSV.'
+  await openTab(page, 'messages')
+  await expect(page.getByRole('button', { name: 'Export XLSX' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Export XLSX' })).toHaveAccessibleDescription(sentence)
+  await expect(page.getByText(sentence)).toBeVisible()
+  await openTab(page, 'orders')
+  await page.getByRole('button', { name: 'Tools' }).click()
+  await expect(page.getByRole('menuitem', { name: `Export XLSX ${sentence}` })).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('menuitem', { name: 'Export CSV' })).not.toHaveAttribute('aria-disabled', 'true')
+  // A list may still be under way.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})

@@ -28,18 +28,18 @@ test.use({ expectedMessage: /status of 503/ })
 test('a count that is not known yet, or could not be read, is not said to be nought', async ({ page }) => {
   await signIn(page)
   let letGo = () => {}
-  await page.route(/study-orders\?limit=1&/, async (route) => {
+  await page.route(/study-orders\?view=all&limit=1&/, async (route) => {
     await new Promise<void>((resolve) => {
       letGo = resolve
     })
     await route.fulfill({ status: 503, json: { message: 'Später' } })
   })
-  const asked = page.waitForRequest(/study-orders\?limit=1&/)
+  const asked = page.waitForRequest(/study-orders\?view=all&limit=1&/)
   await page.goto('/admin?tab=orders')
   await asked
   const heading = page.getByRole('heading', { level: 2 })
   await expect(heading).toHaveText('Study Orders')
-  const refused = page.waitForResponse(/study-orders\?limit=1&/)
+  const refused = page.waitForResponse(/study-orders\?view=all&limit=1&/)
   letGo()
   await refused
   await expect(page.getByTestId('skeleton')).toHaveCount(0)

@@ -44,10 +44,10 @@ test('who is quicker than the script of the form is answered as soon as it is th
   const release = await hold(page, '**/assets/forms-*.js')
   await open(page, '/media')
   await send(page).click()
-  await expect(form(page).getByLabel('Vorname')).not.toHaveAttribute('aria-invalid')
+  await expect(form(page).getByLabel('Nachricht')).not.toHaveAttribute('aria-invalid')
   release()
-  await expect(form(page).getByLabel('Vorname')).toHaveAccessibleDescription('Vorname ist erforderlich')
-  await expect(form(page).getByLabel('Vorname')).toBeFocused()
+  await expect(form(page).getByLabel('Nachricht')).toHaveAccessibleDescription('Nachricht ist erforderlich')
+  await expect(form(page).getByLabel('Nachricht')).toBeFocused()
 })
 
 test('while it is sent the button waits and says so', async ({ page }) => {

@@ -8,7 +8,7 @@ import { expect, open, test } from './support/test'
 // Newer than what other tests publish, so that it is the edition that the draft's site is about.
 const year = 2027
 const lead = 'Ein Satz aus dem Entwurf.'
-const nothingIsSent = 'In der Vorschau wird nichts gesendet.'
+const nothingIsSentInPreview = 'In der Vorschau wird nichts gesendet.'
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Vorschau' })
 const embargo = (page: Page) => bar(page).getByText(/^Sperrfrist bis \d{1,2}\.\s\p{L}+\s\d{4}, \d\d\.\d\d\sUhr$/u)
@@ -75,7 +75,7 @@ test('a link shows the whole site of the draft, under a line that says until whe
 
   await navigation(page).getByRole('link', { name: 'Studie bestellen' }).click()
   await expect(page.getByText("CHF 1'050").first()).toBeVisible()
-  await expect(page.getByRole('form', { name: 'Bestellung' }).getByText(nothingIsSent)).toBeVisible()
+  await expect(page.getByRole('form', { name: 'Bestellung' }).getByText(nothingIsSentInPreview)).toBeVisible()
   await expectBar(page)
 
   await navigation(page).getByRole('link', { name: 'Media' }).click()
@@ -89,7 +89,7 @@ test('a link shows the whole site of the draft, under a line that says until whe
   await contact.getByLabel('E-Mail').fill('maria@muster.example')
   await contact.getByLabel('Nachricht').fill(word)
   await contact.getByRole('button').click()
-  await expectNotice(page, 'Vorschau', nothingIsSent)
+  await expectNotice(page, 'Vorschau', nothingIsSentInPreview)
   await expect(contact.getByLabel('Nachricht')).toHaveValue(word)
   expect(await stored('contact-messages', word)).toEqual([])
 

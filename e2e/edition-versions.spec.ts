@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { StudyDocument } from '../src/entities/fulfilment'
+import type { StudyDocument } from '../src/model/orders/fulfilment'
 import { sampleFiles } from '../test/support/sample-files'
 import { card, expectToast } from './support/admin'
 import { attachStudy, field, openDraft, partOf, saved, section } from './support/edition'

@@ -30,6 +30,23 @@ for (const address of byGroups) {
   })
 }
 
+test('the years of a page run in one direction: tabs, table, picture and comparison', async ({ page }) => {
+  for (const slug of ['kundenreise', 'online-kommunikation', 'ki-erwartungen', 'praemienentwicklung']) {
+    await open(page, `/insights/2025/${slug}`)
+    const runs = await Promise.all(
+      [
+        page.getByRole('tab'),
+        page.getByRole('columnheader'),
+        page.getByRole('rowheader'),
+        picture(page).locator('text'),
+        page.getByRole('region', { name: 'Vergleich über die Jahre' }).getByRole('heading', { level: 3 }),
+      ].map(async (words) => (await words.allTextContents()).flatMap((text) => /^20\d\d/.exec(text)?.map(Number) ?? [])),
+    )
+    expect(runs.flat().length, slug).toBeGreaterThan(3)
+    for (const years of runs) expect(years, slug).toEqual([...years].sort((one, other) => one - other))
+  }
+})
+
 test('years side by side keep their words in their panels, at any width', async ({ page }) => {
   for (const slug of ['kundenreise', 'ki-erwartungen', 'ki-nutzung']) {
     await open(page, `/insights/2025/${slug}`)

@@ -33,8 +33,9 @@ async function expectFigures(page: Page, finding: ShownFinding) {
   const isMarked = finding.isSample || finding.hasSampleNames
   await expect(slide(page).getByRole('note')).toHaveCount(isMarked ? 1 : 0)
   if (isMarked) {
-    await expect(slide(page).getByRole('note')).toHaveText(/Beispieldaten Platzhalterwerte, nicht erhoben\. Nicht zitieren\.$/)
-    for (const place of [table.locator('caption'), slide(page).locator('figcaption')]) await expect(place).toContainText('Beispieldaten')
+    const mark = finding.isSample ? 'Beispieldaten' : 'Namen der Stufen\u00a0(*): Beispiele'
+    await expect(slide(page).getByRole('note')).toHaveText(mark)
+    for (const place of [table.locator('caption'), slide(page).locator('figcaption')]) await expect(place).toContainText(mark)
   }
   await slide(page).getByRole('button', { name: 'Diagramm' }).click()
 }
@@ -208,7 +209,7 @@ test('a finding has a page of its own, which leads on to the others', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toContainText('im Alltag angekommen')
   await expect(page.getByRole('table')).toBeVisible()
   await page.getByRole('navigation', { name: 'Weitere Ergebnisse' }).getByRole('link', { name: 'KI-Assistenten' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('überwiegt eine Seite')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('überwiegt die Zustimmung')
   await expect(page).toHaveTitle(/^Bei KI-Assistenten/)
   await page.getByRole('main').getByRole('link', { name: 'Insights 2025' }).click()
   await expectSlide(page, 8)
@@ -221,7 +222,7 @@ test('an edition that is named has its findings under its year, and shows the sl
   await slide(page).getByRole('link', { name: 'Einzelseite' }).click()
   await expect(page).toHaveURL('/insights/2025/ki-nutzung')
   const years = page.getByRole('region', { name: 'Vergleich über die Jahre' })
-  await expect(years.getByRole('listitem')).toHaveText([/^2025.*70/, /^2024.*51/])
+  await expect(years.getByRole('listitem')).toHaveText([/^2024.*51/, /^2025.*70/])
 })
 
 test.describe('inside another site', () => {

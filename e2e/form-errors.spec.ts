@@ -55,18 +55,18 @@ test('a field that was wrong is right as soon as it is corrected, wrong again wh
   await expect(summary(page)).toHaveCount(0)
 })
 
-for (const [name, address, id] of [
-  ['Partnerschaftsanfrage', '/partner-application', 'anfrage'],
-  ['Bestellung', '/order', 'bestellung'],
+for (const [name, address, id, first] of [
+  ['Partnerschaftsanfrage', '/partner-application', 'anfrage', 'message'],
+  ['Bestellung', '/order', 'bestellung', 'firstName'],
 ] as const) {
   test(`on a phone neither the summary nor a field of «${name}» hides below the header`, async ({ page }) => {
     await page.setViewportSize(phone)
     await open(page, address)
     const sent = page.getByRole('form', { name })
     await sent.getByRole('button').click()
-    await expect(sent.getByLabel('Vorname')).toBeFocused()
+    await expect(page.locator(`#${id}-${first}`)).toBeFocused()
     await expectInView(page, `#${id}-errors`)
-    await expectInView(page, `#${id}-firstName`)
+    await expectInView(page, `#${id}-${first}`)
     for (const link of await sent.locator(`#${id}-errors a`).all()) {
       const field = (await link.getAttribute('href')) ?? ''
       await link.click()

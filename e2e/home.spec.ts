@@ -137,6 +137,13 @@ test.describe('where something cannot be loaded', () => {
     await warned
     await expect(page.locator('video')).toHaveCount(0)
     await expect(page.getByRole('main').locator('img').first()).toHaveCSS('opacity', '1')
+    await expect(
+      page
+        .getByRole('main')
+        .locator('[aria-hidden]')
+        .filter({ has: page.locator('img') })
+        .first(),
+    ).toHaveCSS('background-image', /gradient/)
   })
 
   test('a partner without logo has no card, also when the logo failed before the page came alive', async ({ page }) => {

@@ -35,6 +35,6 @@ test('an empty list says so', async ({ page }) => {
 test('the contact button of the studies leads into the form at the end of the page', async ({ page }) => {
   await open(page, '/studies')
   await page.getByRole('main').getByRole('link', { name: 'Kontakt aufnehmen' }).click()
-  await expect(page.getByRole('form', { name: 'Kontakt' }).getByLabel('Vorname')).toBeFocused()
-  await expect(page.getByRole('form', { name: 'Kontakt' }).getByLabel('Vorname')).toBeInViewport()
+  await expect(page.getByRole('form', { name: 'Kontakt' }).getByLabel('Nachricht')).toBeFocused()
+  await expect(page.getByRole('form', { name: 'Kontakt' }).getByLabel('Nachricht')).toBeInViewport()
 })

@@ -24,6 +24,30 @@ test('both addresses of the insights mark the same link', async ({ page }) => {
   }
 })
 
+test.describe('where there is no page', () => {
+  test.use({ expectedMessage: /status of 404/ })
+
+  test('the navigation bar and the main part stand all the same, and the footer outside of the administrator area', async ({ page }) => {
+    for (const path of ['/nirgends', '/adminfoo', '/admin/x']) {
+      expect((await open(page, path))?.status()).toBe(404)
+      await expect(page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name: 'Studie bestellen' })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+      await expect(page.getByRole('contentinfo')).toHaveCount(path.startsWith('/admin') ? 0 : 1)
+    }
+  })
+})
+
+test('the navigation bar stands above the administrator area as one slim line', async ({ page }) => {
+  const navigation = page.getByRole('navigation', { name: 'Hauptnavigation' })
+  await open(page, '/admin')
+  await expect(page.getByRole('form', { name: 'Anmeldung' })).toBeVisible()
+  expect((await page.getByRole('region', { name: 'Website' }).boundingBox())?.height).toBeLessThan(50)
+  await page.getByRole('link', { name: 'Zum Inhalt' }).press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await navigation.getByRole('link', { name: 'Media' }).click()
+  await expect(page).toHaveURL('/media')
+})
+
 test('the first tab stop skips to the content', async ({ page }) => {
   await open(page, '/about')
   await page.keyboard.press('Tab')

@@ -27,6 +27,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(section(page).getByRole('term')).toHaveText(['Inhalt', ...chapters, 'Nutzung', 'Lieferung'])
         await expect(section(page)).toContainText('TransparenzSeite\u00a03')
         await expect(section(page)).toContainText('Beispielangaben')
+        await expect(page.getByText(/innert zwei/)).toHaveText([/Prüfen wir eine Bestellung zuerst, innert zwei Arbeitstagen\.$/])
         await expect(section(page).getByRole('img')).toHaveCount(3)
         for (const [number, chapter] of [
           [3, 'Transparenz'],

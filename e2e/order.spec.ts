@@ -223,7 +223,7 @@ test('while the order is under way the button waits and says so, and a double cl
 })
 
 test.describe('when something fails', () => {
-  test.use({ expectedMessage: /status of 500|^error: 500: |ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
+  test.use({ expectedMessage: /status of 500|^error: 500: |ERR_FAILED|ERR_INTERNET_DISCONNECTED|Keine Verbindung/ })
 
   test('the server: its words are shown, everything typed stays, and the next try works', async ({ page }) => {
     await open(page, '/order')
@@ -252,7 +252,7 @@ test.describe('when something fails', () => {
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await submit(page).click()
-    await expectNotice(page, 'Fehler', 'Bei der Bestellung ist ein Fehler aufgetreten: Unbekannter Fehler')
+    await expectNotice(page, 'Fehler', 'Bei der Bestellung ist ein Fehler aufgetreten: Keine Verbindung')
     await expectKept(page, organization)
     await context.setOffline(false)
     await page.route(

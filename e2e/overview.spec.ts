@@ -37,6 +37,8 @@ test('every finding is a small picture with its headline, is described with its 
 })
 
 test('what the server has drawn is drawn again when one comes near it, and looks the same', async ({ page }) => {
+  // So low that nobody is near at first.
+  await page.setViewportSize({ width: 1280, height: 400 })
   await open(page, '/insights')
   await page.waitForLoadState('networkidle')
   expect(await scripts(page)).toBe(0)
@@ -57,7 +59,7 @@ test('who comes from another page finds the pictures too', async ({ page }) => {
   await expectAll(page)
 })
 
-test('no label of a small picture touches another text, a line or an edge, at any width, and on paper all of them are there', async ({ page }) => {
+test('no label of a small picture touches another text, a line or an edge, at any width, and paper has the findings themselves instead', async ({ page }) => {
   await open(page, '/insights')
   await page.evaluate(() => document.fonts.ready)
   for (const width of [320, 390, 1280, 1920]) {
@@ -74,7 +76,7 @@ test('no label of a small picture touches another text, a line or an edge, at an
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }
   await page.emulateMedia({ media: 'print' })
-  await expect(pictures(page)).toHaveCount(9)
+  await expect(pictures(page)).toHaveCount(0)
 })
 
 test.describe('without a script', () => {

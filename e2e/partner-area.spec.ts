@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { logins } from '../test/support/logins'
 import { expectNoViolations } from './support/axe'
-import { expectNotice, hold } from './support/forms'
+import { expectNotice, hold, notice } from './support/forms'
 import { logInAsPartner } from './support/sign-in'
 import { expect, open, test } from './support/test'
 
@@ -104,6 +104,23 @@ test('a download shows how far it is, can be cancelled, and arrives under its na
   const [download] = await Promise.all([page.waitForEvent('download'), start.click()])
   expect(download.suggestedFilename()).toBe('Grafiken 2024.zip')
   await expect(progress).toHaveCount(0)
+})
+
+test.describe('when a download fails', () => {
+  test.use({ expectedMessage: /status of 503/ })
+
+  test('it says so until the same file arrives', async ({ page }) => {
+    await enter(page)
+    await page.clock.install()
+    const link = row(page, 'Grafiken 2024').getByRole('link', { name: /Herunterladen/ })
+    const path = new URL(String(await link.getAttribute('href')), page.url()).pathname
+    await page.route(`**${path}`, (route) => route.fulfill({ status: 503, json: {} }), { times: 1 })
+    await link.click()
+    await expectNotice(page, 'Download fehlgeschlagen', 'Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.')
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await Promise.all([page.waitForEvent('download'), link.click()])
+    await expect(notice(page).getByRole('listitem')).toHaveCount(0)
+  })
 })
 
 test('leaving the page ends a download that is under way', async ({ page }) => {

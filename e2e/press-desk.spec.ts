@@ -49,8 +49,11 @@ for (const [width, where] of Object.entries(widths)) {
       await page.keyboard.press('Enter')
       await expect(page.getByRole('status').filter({ hasText: 'Zitat kopiert' }).first()).toBeAttached()
       const copied = await page.evaluate(() => navigator.clipboard.readText())
-      expect(copied).toContain(`«${firstQuote.replaceAll('\u00a0', ' ')}» Quelle: Schweizer Versicherungsstudie 2025, `)
+      expect(copied).toContain(
+        `«${firstQuote.replaceAll('\u00a0', ' ')}» Prof. Dr. Andreas Muster, Projektleiter. Quelle: Schweizer Versicherungsstudie 2025, `,
+      )
       expect(copied).toMatch(/https?:\/\/\S+\/insights\/2025\/ki-transparenz$/)
+      for (const quote of await quotes(page).all()) await expect(quote.locator('figcaption')).toContainText(/\S, \S/)
       await quotes(page).first().getByRole('link').click()
       await expect(page).toHaveURL('/insights/2025/ki-transparenz')
     })

@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { sourceLine } from '../src/study/findings/source'
+import { findings } from '../test/support/findings'
+import { pagesOf } from '../test/support/read-pdf'
 import { expect, open, test } from './support/test'
 
 /** How many sheets the page takes. */
@@ -17,6 +20,17 @@ test('a finding prints as chart, table and small print', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('img')).toBeVisible()
   await expect(page.getByRole('table')).toBeVisible()
 })
+
+for (const mode of ['folien', 'lesen', 'praesentieren'])
+  for (const paper of [{ format: 'A4' }, { format: 'Letter' }, { format: 'A4', landscape: true }] as const)
+    test(`the findings print on a sheet each: ${JSON.stringify(paper)}, ${mode}`, async ({ page }) => {
+      await open(page, `/insights?ansicht=${mode}`)
+      const pages = await pagesOf(await page.pdf(paper))
+      const plain = (words: string) => words.replace(/[^\p{L}\p{N}]/gu, '')
+      expect(pages).toHaveLength(findings.length)
+      for (const [at, finding] of findings.entries())
+        for (const words of [finding.title, sourceLine(finding)]) expect(plain(pages[at] ?? '')).toContain(plain(words))
+    })
 
 test('the privacy statement prints its sections', async ({ page }) => {
   await open(page, '/datenschutz')

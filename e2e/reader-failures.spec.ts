@@ -35,6 +35,19 @@ for (const { path, answer, said, heading } of pages) {
   })
 }
 
+test('a list that fails is asked for once, before its page is shown', async ({ page }) => {
+  let asked = 0
+  await open(page, '/')
+  await page.route('**/api/media', (route) => {
+    asked += 1
+    return route.fulfill({ status: 503, json: { message: 'Zurzeit nicht erreichbar' } })
+  })
+  await page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name: 'Media' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(asked).toBe(1)
+})
+
 test('an edition that there is none of is not called a failure', async ({ page }) => {
   await open(page, '/partners')
   await page.route('**/api/editions/2019/insights', (route) => route.fulfill({ status: 404, json: { message: 'Not found' } }))

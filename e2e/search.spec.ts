@@ -52,6 +52,21 @@ test.describe('on a phone', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
+  test('a word leads to the page that it belongs to, and a spelt-out umlaut is an umlaut', async ({ page }) => {
+    const { name } = (await (await page.request.get('/api/team-members')).json())[0] as { name: string }
+    for (const [q, kind, href] of [
+      ['praemien', 'Ergebnisse', '/insights/2025/praemienentwicklung'],
+      ['kuenstliche', 'Ergebnisse', '/insights/2025/ki-nutzung'],
+      ['Datenschutz', 'Seiten', '/datenschutz'],
+      ['bestellen', 'Seiten', '/order'],
+      ['Methode', 'Seiten', '/methode'],
+      [name, 'Team', '/about#team'],
+    ] as const) {
+      await page.goto(`/suche?${new URLSearchParams({ q })}`)
+      await expect(page.getByRole('region', { name: kind }).locator(`a[href="${href}"]`), q).toBeVisible()
+    }
+  })
+
   test('the search works as it does with one', async ({ page }) => {
     await page.goto('/suche')
     await page.getByLabel('Wonach suchen Sie?').fill('muster leben')

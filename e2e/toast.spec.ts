@@ -44,6 +44,18 @@ test('a notice leaves after five seconds; one at a time: the next takes the plac
   await expect(notices(page)).toHaveCount(0)
 })
 
+test('a dismissed notice is forgotten after 1,000,000 milliseconds', async ({ page }) => {
+  await open(page, '/impressum')
+  await stopClock(page)
+  await provoke(page)
+  await page.clock.runFor(5010)
+  await expect(notices(page)).toHaveCount(0)
+  await page.clock.fastForward(999_000)
+  await expect(notice(page)).toHaveCount(1)
+  await page.clock.fastForward(2_000)
+  await expect(notice(page)).toHaveCount(0)
+})
+
 test('a swipe over 50 pixels sends a notice away, a shorter one does not; F8 goes to the notice, which can be closed there', async ({ page }) => {
   await open(page, '/impressum')
   await provoke(page)
@@ -102,6 +114,22 @@ test.describe('the name of a button without a word', () => {
     await page.clock.runFor(20)
     await expect(tooltip(page)).toHaveText(/^Folie 4: /)
     await page.keyboard.press('Escape')
+    await expect(tooltip(page)).toHaveCount(0)
+  })
+
+  test('never lies over the open menu, whoever opened it', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, '/')
+    await stopClock(page)
+    const menu = page.getByRole('dialog', { name: 'Menü' })
+    await page.getByRole('button', { name: 'Menü' }).focus()
+    await page.keyboard.press('Enter')
+    const close = menu.getByRole('button', { name: 'Menü schliessen' })
+    await expect(close).toBeFocused()
+    await page.clock.runFor(1000)
+    await expect(tooltip(page)).toHaveCount(0)
+    await close.hover()
+    await page.clock.runFor(1000)
     await expect(tooltip(page)).toHaveCount(0)
   })
 

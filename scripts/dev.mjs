@@ -84,6 +84,8 @@ vite.watcher.on('all', (_event, file) => {
   told.clear()
   ssr.moduleGraph.invalidateAll()
   pageModules.clearCache()
+  // Who looks at a broken page looks again.
+  vite.ws.send('sources-changed')
   // Pages and styles reload by themselves; only which pages there are is asked when the server starts.
   if (isBelow(file, join('src', 'web')) && file !== pageList) return
   // Once for all files that are saved together.

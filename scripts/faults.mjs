@@ -1,4 +1,4 @@
-// What the site does when machines, networks and people fail: the fault tests of `npm test -- all` in their long form. Ends with one table.
+// What the site does when machines, networks and people fail: the fault tests of `npm test` in their long form. Ends with one table.
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

@@ -12,9 +12,9 @@ if (!name || !/^[a-z][a-z0-9-]*$/.test(name)) {
 
 const { runnerImport } = await import('vite')
 const load = async (file) => (await runnerImport(join(root, file), { root, configFile: false })).module
-const { declaredSchema } = await load('src/server/db/schema.ts')
-const { nextMigration, MigrationRefused } = await load('src/server/db/next-migration.ts')
-const { allEntities } = await load('src/entities/all.ts')
+const { declaredSchema } = await load('src/server/platform/db/schema/schema.ts')
+const { nextMigration, MigrationRefused } = await load('src/server/platform/db/migrate/next-migration.ts')
+const { allEntities } = await load('src/model/all.ts')
 
 const folder = join(root, 'migrations')
 const known = join(folder, 'schema.json')

@@ -21,6 +21,18 @@ export function isInstalled(folder, tools) {
   return Object.entries(wanted).every(isThere) && missingParts(wanted, tools, folder).length === 0
 }
 
+/** npm refuses it too, but only where something is to be installed. */
+export function refuseDisagreement() {
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const packages = packagesIn(join(root, 'package-lock.json'))
+  for (const kind of ['dependencies', 'devDependencies', 'optionalDependencies']) {
+    const [wanted = {}, locked = {}] = [manifest[kind], packages[''][kind]]
+    const isLocked = (name) => wanted[name] === locked[name] && (!/^\d/.test(wanted[name]) || packages[`node_modules/${name}`]?.version === wanted[name])
+    const differing = Object.keys({ ...wanted, ...locked }).find((name) => !isLocked(name))
+    if (differing) throw new Refusal(`package.json and package-lock.json disagree about ${differing}: run npm install, and keep both files.`)
+  }
+}
+
 export function installInto(folder, tools) {
   const wanted = packagesIn(join(root, 'package-lock.json'))
   refuseMissing(missingParts(wanted, tools))

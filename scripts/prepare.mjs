@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { finished, keepForNextStart, makeBeside, next, root, takePlace } from './beside.mjs'
 import { buildInto, isBuilt, isWholeVersion } from './built.mjs'
-import { installInto, isInstalled } from './packages.mjs'
+import { installInto, isInstalled, refuseDisagreement } from './packages.mjs'
 import { Refusal } from './run.mjs'
 
 export { root }
@@ -62,6 +62,7 @@ export function prepareToStart() {
 /** Installs and builds beside what runs and leaves that alone; the next start takes it. */
 export function prepareUpdate() {
   orExit(() => {
+    refuseDisagreement()
     const isSame = isInstalled(root, builder)
     if (isSame && isBuilt(root)) return console.log('There is nothing to prepare: this version is installed and built.')
     if (!isBuilt(next) || !(isSame || isInstalled(next, builder))) {
@@ -76,6 +77,7 @@ export function prepareUpdate() {
 }
 
 function ensureInstalled(tools) {
+  refuseDisagreement()
   if (isInstalled(root, tools)) return
   const ready = finished.find((folder) => isInstalled(folder, tools))
   if (ready) return takePlace('node_modules', ready)

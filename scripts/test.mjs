@@ -1,4 +1,4 @@
-// What must hold: lint, types, unit, API, database and browser. With `all`, everything that must. Ends with one line of counts.
+// What must hold: lint, types, unit, API, database and browser, each test once. With `both`, what speaks SQL on both engines. Ends with one line of counts.
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,8 +9,7 @@ checkNode()
 install()
 const { findBrowser } = await import('./browser.mjs')
 const browser = await findBrowser()
-const isWhole = process.argv.includes('all')
-process.env.TEST_SCOPE = isWhole ? 'all' : 'short'
+process.env.TEST_ENGINES = process.argv.includes('both') ? 'both' : 'one'
 
 const results = join(root, '.cache', 'results')
 rmSync(results, { recursive: true, force: true })
@@ -56,6 +55,5 @@ const playwright = await run('browser tests', bin('playwright'), ['test', '--rep
 })
 
 const { failed, lines } = sumOf([...steps.map(ofStep), ofVitest(reportIn('vitest.json'), vitest), ofPlaywright(reportIn('playwright.json'), playwright)])
-if (!isWhole) console.log('In the short form; npm test -- all asks everything.')
 for (const line of lines) console.log(line)
 process.exit(failed === 0 ? 0 : 1)

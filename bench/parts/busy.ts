@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { studyOrders } from '../../src/entities/study-orders'
+import { studyOrders } from '../../src/model/orders/study-orders'
 import { root } from '../../test/support/checkout'
 import { sampleOf } from '../../test/support/sample-entry'
 import { samplePictures } from '../../test/support/sample-files'
@@ -12,7 +12,7 @@ import { newAddress, openSite, type Site } from '../site'
 
 const run = promisify(execFile)
 const program = join(root, 'bench/visitors.mjs')
-const token = 'geheim-fuer-die-messung'
+export const token = 'geheim-fuer-die-messung'
 const seconds = 10
 /** Two orders, two saves and two uploads in every second: more than a team of five and all who order on the day of an edition. In milliseconds. */
 const betweenDeeds = 500
@@ -63,7 +63,7 @@ export async function measureBusy(note: Note) {
 }
 
 /** Since the last time it was asked for. */
-async function longestDelay({ url }: Site) {
+export async function longestDelay({ url }: Site) {
   const metrics = await (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } })).text()
   return Number(/^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(metrics)?.[1]) * 1000
 }

@@ -3,17 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { studies } from '../../src/entities/studies'
-import { studyOrders } from '../../src/entities/study-orders'
-import { prepareLogins } from '../../src/server/access/first-logins'
+import { studies } from '../../src/model/content/studies'
+import { studyOrders } from '../../src/model/orders/study-orders'
 import { buildApp } from '../../src/server/app'
-import { readConfig } from '../../src/server/config/config'
-import type { Database } from '../../src/server/db/database'
-import { openEmbedded } from '../../src/server/db/embedded'
-import { migrate } from '../../src/server/db/migrate'
-import { openPostgres } from '../../src/server/db/postgres'
-import { openStorage } from '../../src/server/files/storage'
-import { insertRow } from '../../src/server/rows/rows'
+import { prepareLogins } from '../../src/server/features/access/first-logins'
+import { readConfig } from '../../src/server/platform/config/config'
+import type { Database } from '../../src/server/platform/db/database'
+import { allowLongStatements } from '../../src/server/platform/db/deadlines'
+import { openEmbedded } from '../../src/server/platform/db/embedded/embedded'
+import { migrate } from '../../src/server/platform/db/migrate/migrate'
+import { openPostgres } from '../../src/server/platform/db/postgres'
+import { openStorage } from '../../src/server/platform/files/open-storage'
+import { insertRow } from '../../src/server/platform/rows/rows'
 import { publishEdition } from '../../test/support/editions'
 import { logins, loginVariables } from '../../test/support/logins'
 import { manyMessages, manyOrders } from '../../test/support/many-rows'
@@ -91,7 +92,7 @@ async function measure(database: Database, dataDir: string, note: Note) {
   // Every order open, over two editions and many days to pay: nothing of it is the easy case.
   await database.orm.transaction(async (tx) => {
     // To prepare takes longer than a visitor may wait.
-    await tx.execute(sql`set local statement_timeout = 0`)
+    await allowLongStatements(tx)
     await tx.execute(
       sql`update study_orders set edition_year = 2024 + ascii(right(id::text, 1)) % 2, open_amount = 99500, due_at = created_at + make_interval(days => ascii(right(id::text, 1)) * 3)`,
     )

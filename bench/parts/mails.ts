@@ -1,7 +1,7 @@
 // Ordering while the mail server is up and down, and a thousand waiting mails, half of them with an invoice.
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
-import { studyOrders } from '../../src/entities/study-orders'
+import { studyOrders } from '../../src/model/orders/study-orders'
 import { sampleOf } from '../../test/support/sample-entry'
 import { temporaryFolder } from '../../test/support/server-process'
 import { percentile } from '../hammer'

@@ -49,12 +49,15 @@ export const unique = (word: string) => `${word} ${Date.now().toString(36)}${pro
 
 export const card = (page: Page, name: string) => page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
 
+/** An address that no other test uses: one mailbox gets a few confirmations a day. */
+const newMailbox = (name: string) => `${unique(name).replace(' ', '.')}@firma.example`
+
 /** An order of a small company without presentation, or with what a test asks for. */
-export async function placeOrder(page: Page, values: object = {}): Promise<{ id: string; name: string }> {
+export async function placeOrder(page: Page, values: object = {}): Promise<{ id: string; name: string; email: string }> {
   const order = {
     firstName: 'Lea',
     lastName: 'Musterfrau',
-    email: 'lea@firma.example',
+    email: newMailbox('lea'),
     organization: unique('Versicherung Muster'),
     billingAddress: 'Beispielweg 12\n3000 Musterstadt',
     businessArea: 'product',
@@ -65,8 +68,8 @@ export async function placeOrder(page: Page, values: object = {}): Promise<{ id:
   }
   const answer = await send(page, 'POST', '/api/study-orders', order, fromNewAddress())
   expect(answer.status()).toBe(201)
-  const { id } = (await answer.json()) as { id: string }
-  return { id, name: `Order #${id.slice(-8)}` }
+  const { id, email } = (await answer.json()) as { id: string; email: string }
+  return { id, name: `Order #${id.slice(-8)}`, email }
 }
 
 /** A message of somebody whose last name no other test uses; returns that name. */

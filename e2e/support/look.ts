@@ -7,8 +7,9 @@ const usual = { width: 1280, height: 720 }
 /** What is shown is accessible, and nothing of it is wider than a phone. With a selector only that part is looked at. */
 export async function lookAt(page: Page, part?: string) {
   const before = page.viewportSize() ?? usual
+  // One that is cancelled, since its element goes or changes, is over as well.
   await page.evaluate(() =>
-    Promise.all(document.getAnimations().flatMap((one) => (one.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY ? [] : [one.finished]))),
+    Promise.allSettled(document.getAnimations().flatMap((one) => (one.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY ? [] : [one.finished]))),
   )
   await expectNoViolations(page, part)
   for (const width of [390, 320]) {

@@ -1,4 +1,3 @@
-import { inShortForm } from '../../test/scope.mjs'
 import { pages as declared } from '../../test/support/built-entry'
 import { addressesOf } from '../../test/support/page-addresses'
 
@@ -12,13 +11,7 @@ export const publicRoutes = pages.filter(({ path, isEmbed }) => !isEmbed && path
 
 const folderOf = (route: string) => route.slice(0, route.lastIndexOf('/'))
 
-/** Where a page has several addresses, the one it is known by is enough for the short form. */
-const asked = inShortForm(
-  pages.filter(({ path, canonical }) => path === canonical).map(({ path }) => path),
-  publicRoutes,
-)
-
-/** Pages in a folder are one screen with different contents: the first stands for all. */
+/** Where a page has several addresses, the one it is known by is enough; pages in a folder are one screen with different contents, and the first stands for all. */
 export const screens = publicRoutes
-  .filter((route) => asked.includes(route))
+  .filter((route) => pages.some(({ path, canonical }) => path === route && path === canonical))
   .filter((route, at, all) => folderOf(route) === '' || all.findIndex((one) => folderOf(one) === folderOf(route)) === at)

@@ -6,6 +6,8 @@ export function seenIn(picture: Locator): Promise<Seen> {
   return picture.evaluate((svg: SVGSVGElement) => {
     const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
     const origin = svg.getBoundingClientRect()
+    /** From pixels of the picture to those of the window. */
+    const zoom = svg.currentCSSZoom
     const boxOf = ({ left, top, right, bottom }: DOMRect) => ({ left, top, right, bottom })
 
     /** Across as the browser set it; above and below the baseline as far as these letters have ink. */
@@ -23,18 +25,18 @@ export function seenIn(picture: Locator): Promise<Seen> {
       )
       return {
         words: text.textContent ?? '',
-        left: origin.left + start.x,
-        right: origin.left + end.x,
-        top: origin.top + start.y - above,
-        bottom: origin.top + start.y + below,
+        left: origin.left + start.x * zoom,
+        right: origin.left + end.x * zoom,
+        top: origin.top + (start.y - above) * zoom,
+        bottom: origin.top + (start.y + below) * zoom,
       }
     }
 
     const strokes = [...svg.querySelectorAll('line')].map((line) => {
       const shift = line.transform.baseVal.consolidate()?.matrix.e ?? 0
-      const [x1, x2] = [line.x1, line.x2].map(({ baseVal }) => origin.left + baseVal.value + shift) as [number, number]
-      const [y1, y2] = [line.y1, line.y2].map(({ baseVal }) => origin.top + baseVal.value) as [number, number]
-      return { x1, y1, x2, y2, weight: Number(line.getAttribute('stroke-width')) }
+      const [x1, x2] = [line.x1, line.x2].map(({ baseVal }) => origin.left + (baseVal.value + shift) * zoom) as [number, number]
+      const [y1, y2] = [line.y1, line.y2].map(({ baseVal }) => origin.top + baseVal.value * zoom) as [number, number]
+      return { x1, y1, x2, y2, weight: Number(line.getAttribute('stroke-width')) * zoom }
     })
 
     const around = []

@@ -5,7 +5,7 @@ import { json } from 'node:stream/consumers'
 import { runnerImport } from 'vite'
 import { root } from '../prepare.mjs'
 
-const { module } = await runnerImport(join(root, 'src/server/print/contours.ts'), { root, configFile: false })
+const { module } = await runnerImport(join(root, 'scripts/contours/contours.ts'), { root, configFile: false })
 const { contours } = module
 
 const { width, height, cell, columns, heights, levels, colours, veil } = await json(process.stdin)

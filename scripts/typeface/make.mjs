@@ -6,5 +6,5 @@ import { root } from '../prepare.mjs'
 import { fontOf, weights } from './font.mjs'
 import { typefaceFile } from './outlines.mjs'
 
-for (const weight of Object.keys(weights)) writeFileSync(join(root, `src/server/print/fonts/archivo-${weight}.ttf`), fontOf(weight).file)
-writeFileSync(join(root, 'src/server/findings/typeface.json'), typefaceFile())
+for (const weight of Object.keys(weights)) writeFileSync(join(root, `src/server/platform/print/fonts/archivo-${weight}.ttf`), fontOf(weight).file)
+writeFileSync(join(root, 'src/server/platform/print/typeface.json'), typefaceFile())

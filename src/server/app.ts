@@ -2,75 +2,77 @@ import { randomUUID } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
-import { minute } from '../entities/durations'
-import { studies } from '../entities/studies'
-import { guard } from './access/guard'
-import { accessRoutes } from './access/routes'
-import { settingsRoutes } from './access/settings'
-import { activityRoutes } from './activity/routes'
-import { compressAnswers } from './answers/compression'
-import { createDoor } from './answers/door'
-import { mostConnections } from './answers/most-connections'
-import { apiDocs } from './api-docs/routes'
-import { bankRoutes } from './bank/routes'
-import type { Config } from './config/config'
-import { partnerFileRoutes } from './content/partner-file-routes'
-import { contentRoutes } from './content/routes'
-import { trashEntry } from './content/trash'
-import { trashRoutes } from './content/trash-routes'
+import { studies } from '../model/content/studies'
+import { minute } from '../model/durations'
 import { createContext } from './create-context'
-import type { Database } from './db/database'
-import { draftRoutes } from './editions/draft-routes'
-import { guardPreviews } from './editions/preview-guard'
-import { previewRoutes } from './editions/preview-routes'
-import { publicationRoutes } from './editions/publication-routes'
-import { editionRoutes } from './editions/routes'
-import { handleErrors } from './errors'
-import { exportRoutes } from './export/routes'
-import { feedRoutes } from './feed/routes'
-import { fileRoutes } from './files/routes'
-import type { Storage } from './files/storage'
-import { citationRoutes } from './findings/citation-routes'
-import { dataRoutes } from './findings/data-routes'
-import { openDataRoutes } from './findings/open-data-routes'
-import { findingRoutes } from './findings/routes'
-import { shortAddresses } from './findings/short-addresses'
-import { securityHeaders } from './headers'
-import { inboxRoutes } from './inbox/routes'
-import { logRequests } from './logs/logs'
-import { createMetrics } from './logs/metrics'
-import type { Answered, Teller } from './logs/request-counts'
-import { mailRoutes } from './mail/routes'
-import { testMailRoutes } from './mail/test-mail'
-import { insideRoutes } from './material/inside-routes'
-import { materialRoutes } from './material/routes'
-import { materialUploadRoutes } from './material/upload-routes'
-import { noticeLinkRoutes } from './notices/link-routes'
-import { noticeRoutes } from './notices/routes'
-import { operationRoutes } from './operation/routes'
-import { bookkeepingRoutes } from './orders/bookkeeping-routes'
-import { exampleInvoiceRoutes } from './orders/example-invoice'
-import { exampleMailRoutes } from './orders/example-mails'
-import { fulfilmentRoutes } from './orders/fulfilment-routes'
-import { linkRoutes } from './orders/link-routes'
-import { orderTermsRoutes } from './orders/order-terms'
-import { orderRoutes } from './orders/routes'
-import { studyDocumentRoutes } from './orders/study-document-routes'
-import { overviewRoutes } from './overview/routes'
-import { builtFiles, developmentFiles } from './pages/browser-files'
-import type { Renderer } from './pages/renderer'
-import { pageRoutes } from './pages/routes'
-import { answerUnknown } from './pages/unknown-addresses'
-import { privacyRoutes } from './privacy/routes'
-import { reminderRoutes } from './reminders/routes'
-import { listRoutes } from './route'
-import { searchRoutes } from './search/routes'
-import { siteSearchRoutes } from './search/site-search'
-import { mailTextRoutes } from './settings/mail-text-routes'
-import { termRoutes } from './settings/term-routes'
-import { siteTextRoutes } from './site-texts/routes'
-import { refuseWhileStopping } from './stopping'
-import { answerUnreadable, readableAddress } from './unreadable-requests'
+import { settingsRoutes } from './features/access/account-routes'
+import { mailAboutAttack } from './features/access/attack-mail'
+import { guard } from './features/access/guard'
+import { accessRoutes } from './features/access/routes'
+import { activityRoutes } from './features/activity/routes'
+import { apiDocs } from './features/api-docs/routes'
+import { bankRoutes } from './features/bank/routes'
+import { partnerFileRoutes } from './features/content/partner-file-routes'
+import { contentRoutes } from './features/content/routes'
+import { trashEntry } from './features/content/trash'
+import { trashRoutes } from './features/content/trash-routes'
+import { draftRoutes } from './features/editions/draft/draft-routes'
+import { guardPreviews } from './features/editions/preview/preview-guard'
+import { previewRoutes } from './features/editions/preview/preview-routes'
+import { publicationRoutes } from './features/editions/publish/publication-routes'
+import { editionRoutes } from './features/editions/routes'
+import { exportRoutes } from './features/export/routes'
+import { feedRoutes } from './features/feed/routes'
+import { citationRoutes } from './features/findings/citation-routes'
+import { dataRoutes } from './features/findings/data-routes'
+import { openDataRoutes } from './features/findings/open-data-routes'
+import { findingRoutes } from './features/findings/routes'
+import { shortAddresses } from './features/findings/short-addresses'
+import { inboxRoutes } from './features/inbox/routes'
+import { mailRoutes } from './features/mails/routes'
+import { testMailRoutes } from './features/mails/test-mail'
+import { materialRoutes } from './features/material/routes'
+import { insideRoutes } from './features/material/sample-page-routes'
+import { materialUploadRoutes } from './features/material/upload-routes'
+import { noticeLinkRoutes } from './features/notices/link-routes'
+import { noticeRoutes } from './features/notices/routes'
+import { operationRoutes } from './features/operation/routes'
+import { bookkeepingRoutes } from './features/orders/books/bookkeeping-routes'
+import { exampleMailRoutes } from './features/orders/example-mails'
+import { fulfilmentRoutes } from './features/orders/fulfilment-routes'
+import { exampleInvoiceRoutes } from './features/orders/invoice/example-invoice'
+import { linkRoutes } from './features/orders/link-routes'
+import { orderTermsRoutes } from './features/orders/order-terms'
+import { reminderRoutes } from './features/orders/reminders/routes'
+import { orderRoutes } from './features/orders/routes'
+import { studyDocumentRoutes } from './features/orders/study-document-routes'
+import { overviewRoutes } from './features/overview/routes'
+import { builtFiles, developmentFiles } from './features/pages/browser-files'
+import type { Renderer } from './features/pages/renderer'
+import { pageRoutes } from './features/pages/routes'
+import { answerUnknown } from './features/pages/unknown-addresses'
+import { privacyRoutes } from './features/privacy/routes'
+import { searchRoutes } from './features/search/routes'
+import { siteSearchRoutes } from './features/search/site-search'
+import { licenceRoutes } from './features/settings/licence-routes'
+import { mailTextRoutes } from './features/settings/mail-text-routes'
+import { termRoutes } from './features/settings/term-routes'
+import { siteTextRoutes } from './features/site-texts/routes'
+import type { Config } from './platform/config/config'
+import type { Database } from './platform/db/database'
+import { fileRoutes } from './platform/files/routes'
+import type { Storage } from './platform/files/storage'
+import { compressAnswers } from './platform/http/cache/compression'
+import { createFastPath } from './platform/http/cache/fast-path'
+import { connectionLimit } from './platform/http/connection-limit'
+import { handleErrors } from './platform/http/errors'
+import { securityHeaders } from './platform/http/headers'
+import { listRoutes } from './platform/http/route'
+import { refuseWhileStopping } from './platform/http/stopping'
+import { answerUnreadable, readableAddress } from './platform/http/unreadable-requests'
+import { logRequests } from './platform/logs/logs'
+import { createMetrics } from './platform/logs/metrics'
+import type { RequestOutcome, RequestRecorder } from './platform/logs/request-counts'
 
 export type AppParts = {
   config: Config
@@ -82,7 +84,7 @@ export type AppParts = {
   clientDir?: string
   logger?: Logger
   /** Writes the lines about answers that lay ready. */
-  loggerOf?: (answered: Answered) => Teller
+  loggerOf?: (answered: RequestOutcome) => RequestRecorder
 }
 
 const bodyLimit = 256 * 1024
@@ -93,18 +95,18 @@ const longestAddress = 16 * 1024
 /** Every plugin and every route of the product, in the order in which a request meets them. */
 export async function buildApp({ config, database, storage, renderer, clientDir, logger, loggerOf }: AppParts) {
   const metrics = createMetrics()
-  const tellerOf = (answered: Answered): Teller => {
+  const recorderOf = (answered: RequestOutcome): RequestRecorder => {
     const log = loggerOf?.(answered)
-    const count = metrics.tellerOf(answered)
+    const count = metrics.recorderOf(answered)
     return () => {
       log?.()
       count()
     }
   }
   const unreadable = answerUnreadable(config)
-  const door = createDoor(tellerOf, await mostConnections())
+  const fastPath = createFastPath(recorderOf, await connectionLimit())
   const app = Fastify({
-    serverFactory: door.serverFactory,
+    serverFactory: fastPath.serverFactory,
     ...(logger ? { loggerInstance: logger } : {}),
     trustProxy: config.trustProxy,
     bodyLimit,
@@ -121,8 +123,8 @@ export async function buildApp({ config, database, storage, renderer, clientDir,
   }) as unknown as FastifyInstance
   const context = await createContext({ config, database, storage, logger, keepsAnswers: !renderer?.isDevelopment })
 
-  app.server.on('connect', unreadable.tunnel)
-  door.open(app, context.cache)
+  unreadable.listenTo(app.server)
+  fastPath.open(app, context.cache)
   const routes = listRoutes(app)
   handleErrors(app)
   logRequests(app, metrics)
@@ -137,7 +139,7 @@ export async function buildApp({ config, database, storage, renderer, clientDir,
 
   if (renderer?.middleware) developmentFiles(app, renderer.middleware)
   operationRoutes(app, context, metrics)
-  accessRoutes(app, context)
+  accessRoutes(app, context, (owner) => mailAboutAttack(context, owner))
   settingsRoutes(app, context)
   contentRoutes(app, context)
   editionRoutes(app, context)
@@ -147,6 +149,7 @@ export async function buildApp({ config, database, storage, renderer, clientDir,
   siteTextRoutes(app, context)
   termRoutes(app, context)
   mailTextRoutes(app, context)
+  licenceRoutes(app, context)
   trashRoutes(app, context)
   inboxRoutes(app, context)
   noticeRoutes(app, context)
@@ -163,7 +166,7 @@ export async function buildApp({ config, database, storage, renderer, clientDir,
   privacyRoutes(app, context)
   exportRoutes(app, context)
   searchRoutes(app, context)
-  siteSearchRoutes(app, context)
+  siteSearchRoutes(app, context, async () => (await renderer?.entry())?.pages ?? [])
   activityRoutes(app, context)
   await fileRoutes(app, context)
   partnerFileRoutes(app, context)
@@ -182,7 +185,7 @@ export async function buildApp({ config, database, storage, renderer, clientDir,
   materialUploadRoutes(app, context)
   apiDocs(app, routes)
   if (clientDir) await builtFiles(app, clientDir, context.cache)
-  const unknownPage = renderer ? await pageRoutes(app, context, renderer) : undefined
-  answerUnknown(app, unknownPage)
-  return { app, context, routes }
+  const pages = renderer && (await pageRoutes(app, context, renderer))
+  answerUnknown(app, pages?.unknownPage)
+  return { app, context, routes, warmUp: pages?.warmUp }
 }

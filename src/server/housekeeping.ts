@@ -1,18 +1,21 @@
-import { contentEntities } from '../entities/all'
-import { hour, minute } from '../entities/durations'
-import type { Context } from './context'
-import { tidy } from './db/tidy'
-import { type Counts, retain } from './privacy/retain'
-import { appearedSince } from './rows/rows'
+import { contentEntities } from '../model/all'
+import { hour, minute } from '../model/durations'
+import { type Counts, retain } from './features/privacy/retain'
+import type { Config } from './platform/config/config'
+import type { Database } from './platform/db/database'
+import { tidy } from './platform/db/embedded/vacuum'
+import type { FileStore } from './platform/files/store'
+import type { AnswerCache } from './platform/http/cache/response-cache'
+import { appearedSince } from './platform/rows/rows'
 
 type Reports = { failed: (error: unknown) => void; retained: (deleted: Counts) => void }
 
 /**
- * Every hour removes what is over and the files that belong to nothing; once a day tidies an embedded database; every minute forgets the
- * finished pages when something has appeared by its date. Returns how to stop.
+ * Every hour removes what is over and the files that belong to nothing; once a day tidies an embedded database; every minute lets the
+ * finished pages expire when something has appeared by its date. Returns how to stop.
  */
-export function keepHouse(context: Context, { failed, retained }: Reports) {
-  const { cache, sites, database, files } = context
+export function startHousekeeping(context: { config: Config; database: Database; files: FileStore; cache: AnswerCache }, { failed, retained }: Reports) {
+  const { cache, database, files } = context
   let lookedAt = new Date()
   let running: Promise<void> | undefined
   let tidiedOn: string | undefined
@@ -33,10 +36,7 @@ export function keepHouse(context: Context, { failed, retained }: Reports) {
     const since = lookedAt
     lookedAt = new Date()
     try {
-      if (await appearedSince(database.orm, contentEntities, since)) {
-        sites.forget()
-        cache.empty()
-      }
+      if (await appearedSince(database.orm, contentEntities, since)) await cache.expire()
     } catch {
       // The database is away, which others tell of; what appeared meanwhile is looked for again.
       lookedAt = since

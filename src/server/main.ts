@@ -1,29 +1,30 @@
 import { join } from 'node:path'
 import closeWithGrace from 'close-with-grace'
-import { type FirstLogins, firstLoginFile, prepareLogins } from './access/first-logins'
 import { buildApp } from './app'
-import { refuseUnfinishedRestore } from './backup/unfinished'
-import { type Config, readConfig } from './config/config'
-import { closeToOthers, dataFolderRefusal, makeDataFolder, writePrivately } from './config/data-folder'
-import { availablePort, portRefusal } from './config/port'
-import { samplesIn, sampleWarnings } from './config/samples'
-import type { Terms } from './config/terms'
-import { ConfigError } from './config/variable'
-import { type Database, DatabaseRefused } from './db/database'
-import { migrate } from './db/migrate'
-import { openDatabase } from './db/open'
-import { databaseRefusal } from './db/refusals'
-import { openStorage } from './files/storage'
-import { keepHouse } from './housekeeping'
-import { openLogs } from './logs/logs'
-import { beforeGoingLive } from './operation/go-live'
-import { builtRenderer, type Renderer } from './pages/renderer'
-import { inventedSamples } from './samples/sample-entries'
-import { seed } from './samples/seed'
-import { effectiveTerms } from './settings/effective'
+import { type FirstLogins, firstLoginFile, prepareLogins, writtenLogins } from './features/access/first-logins'
+import { refuseUnfinishedRestore } from './features/backup/unfinished'
+import { beforeGoingLive } from './features/operation/go-live'
+import { builtRenderer, type Renderer } from './features/pages/renderer'
+import { inventedSamples } from './features/samples/sample-entries'
+import { seed } from './features/samples/seed'
+import { startHousekeeping } from './housekeeping'
+import { type Config, readConfig } from './platform/config/config'
+import { closeToOthers, dataFolderRefusal, makeDataFolder, writePrivately } from './platform/config/data-folder'
+import { misspelt } from './platform/config/misspelt'
+import { availablePort, portRefusal } from './platform/config/port'
+import { samplesIn, sampleWarnings } from './platform/config/samples'
+import type { Terms } from './platform/config/terms'
+import { ConfigError } from './platform/config/variable'
+import { type Database, DatabaseRefused } from './platform/db/database'
+import { migrate } from './platform/db/migrate/migrate'
+import { openDatabase } from './platform/db/open'
+import { databaseRefusal } from './platform/db/refusals'
+import { openStorage } from './platform/files/open-storage'
+import { openLogs } from './platform/logs/logs'
+import { effectiveTerms } from './platform/settings/effective-terms'
 
-export { backUp, moveToPostgres, restore } from './backup/commands'
-export { runRetention } from './privacy/command'
+export { backUp, moveToPostgres, restore } from './features/backup/commands'
+export { runRetention } from './features/privacy/command'
 
 export type StartOptions = {
   /** The folder of the checkout. */
@@ -52,14 +53,14 @@ export async function start({ root, env, renderer }: StartOptions) {
     const logs = openLogs(config.dataDir, { level: config.logLevel, showDeveloper: renderer?.showDeveloper })
     database.onSlowQuery((query) => logs.logger.info(query, 'slow query'))
     const clientDir = renderer ? undefined : join(root, 'dist', 'client')
-    const { app, context } = await buildApp({
+    const { app, context, warmUp } = await buildApp({
       config,
       database,
       storage,
       renderer: renderer ?? (await builtRenderer(join(root, 'dist', 'client'))),
       ...(clientDir ? { clientDir } : {}),
       logger: logs.logger,
-      loggerOf: logs.tellerOf,
+      loggerOf: logs.recorderOf,
     })
     await seed(context, join(root, 'content'), say)
     // What came due while nobody was here is shown to the first visitor already.
@@ -72,15 +73,24 @@ export async function start({ root, env, renderer }: StartOptions) {
     await context.outbox.start()
     await context.timetable.start((error) => logs.logger.error({ error }, 'scheduled publication failed'))
     context.material.start((error) => logs.logger.error({ error }, 'material was not made ahead'))
-    const stopHousekeeping = keepHouse(context, {
+    // While developing no page is kept.
+    if (!renderer) {
+      warmUp?.start({
+        done: (made) => logs.logger.info(made, 'pages warmed up'),
+        failed: (error) => logs.logger.warn({ error }, 'pages were not warmed up'),
+      })
+    }
+    const stopHousekeeping = startHousekeeping(context, {
       failed: (error) => logs.logger.error({ error }, 'housekeeping failed'),
       retained: (deleted) => logs.logger.info({ deleted }, 'retention'),
     })
-    for (const setting of samplesIn(config, terms)) logs.logger.warn(sampleWarnings[setting])
-    say(startMessage(config, terms, database, logins, open))
+    const warnings = [...misspelt(env), ...samplesIn(config, terms).map((setting) => sampleWarnings[setting])]
+    for (const warning of warnings) logs.logger.warn(warning)
+    say(startMessage({ config, terms, database, logins: await loginLines(config, logins), warnings, open }))
     return {
       app,
       close: async () => {
+        warmUp?.stop()
         await stopHousekeeping()
         await context.timetable.stop()
         await app.close()
@@ -92,7 +102,7 @@ export async function start({ root, env, renderer }: StartOptions) {
     }
   } catch (error) {
     // Whoever starts again is not shown them a second time.
-    if (logins?.adminPassword || logins?.partnerPassword) say(listed(loginLines(config, logins)))
+    if (logins?.adminPassword || logins?.partnerPassword) say(listed(await loginLines(config, logins)))
     await database.close().catch(() => {})
     throw databaseRefusal(error) ?? dataFolderRefusal(error, config.dataDir) ?? error
   }
@@ -120,29 +130,38 @@ export async function main(options: StartOptions) {
   }
 }
 
-function startMessage(config: Config, terms: Terms, database: Database, logins: FirstLogins, open: readonly string[]) {
-  const lines = [
+type Line = readonly [name: string, text: string]
+
+type Started = { config: Config; terms: Terms; database: Database; logins: Line[]; warnings: readonly string[]; open: readonly string[] }
+
+function startMessage({ config, terms, database, logins, warnings, open }: Started) {
+  const lines: Line[] = [
     ['Website', config.publicUrl.href],
     ['Admin', new URL('/admin', config.publicUrl).href],
-    ...loginLines(config, logins),
+    ...logins,
     ['Database', database.engine === 'embedded' ? `embedded, in ${join(config.dataDir, 'database')}` : 'PostgreSQL, from DATABASE_URL'],
-    ...(config.s3 ? [['Uploads', `in the bucket ${config.s3.bucket}, from S3_ENDPOINT`]] : []),
+    ...(config.s3 ? [['Uploads', `in the bucket ${config.s3.bucket}, from S3_ENDPOINT`] as const] : []),
     ['Mail', config.smtpUrl ? `through SMTP_URL, from ${terms.mailFrom.address}` : `written to ${join(config.dataDir, 'mail')}`],
+    ...warnings.map((warning) => ['WARNING', warning] as const),
+    ...open.map((point) => ['To do', point] as const),
   ]
-  const warnings = samplesIn(config, terms).map((setting) => ['WARNING', sampleWarnings[setting]])
-  const toDo = open.map((point) => ['To do', point])
-  return `${listed([...lines, ...warnings, ...toDo])}\n  Ctrl-C stops.\n`
+  return `${listed(lines)}\n  Ctrl-C stops.\n`
 }
 
-function loginLines(config: Config, { adminEmail, adminPassword, partnerPassword }: FirstLogins) {
-  const kept = (given: string | undefined, variable: string) =>
-    `password ${given ? `from ${variable}` : `in ${join(config.dataDir, firstLoginFile)}`} unless changed since`
+async function loginLines(config: Config, { adminEmail, adminPassword, partnerPassword }: FirstLogins): Promise<Line[]> {
+  const written = await writtenLogins(config.dataDir)
+  const known = (variable: 'ADMIN_PASSWORD' | 'PARTNER_PASSWORD', given: string | undefined, isWritten: boolean) => {
+    if (given) return `password from ${variable} unless changed since`
+    if (isWritten) return `password in ${join(config.dataDir, firstLoginFile)} unless changed since`
+    return `password as it was set; ${variable} sets another`
+  }
+  const [admin, partners] = [known('ADMIN_PASSWORD', config.adminPassword, written.admin), known('PARTNER_PASSWORD', config.partnerPassword, written.partners)]
   return [
-    ['Login', adminPassword ? `${adminEmail} / ${adminPassword}` : `${adminEmail}, ${kept(config.adminPassword, 'ADMIN_PASSWORD')}`],
-    ['Partners', partnerPassword ? `password ${partnerPassword}` : kept(config.partnerPassword, 'PARTNER_PASSWORD')],
+    ['Login', adminPassword ? `${adminEmail} / ${adminPassword}` : `${adminEmail}, ${admin}`],
+    ['Partners', partnerPassword ? `password ${partnerPassword}` : partners],
   ]
 }
 
-function listed(lines: string[][]) {
+function listed(lines: readonly Line[]) {
   return ['', ...lines.map(([name, text]) => `  ${`${name}:`.padEnd(10)} ${text}`), ''].join('\n')
 }

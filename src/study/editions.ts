@@ -1,4 +1,4 @@
-import type { Study } from '../entities/studies'
+import type { Study } from '../model/content/studies'
 import type { EditionNow } from './edition/answers'
 import type { EditionBrief } from './edition/open-data'
 

@@ -7,12 +7,14 @@ export type Block =
   | { kind: 'rows'; rows: (readonly [string, string])[] }
   /** The institute's address. */
   | { kind: 'address' }
+  /** On which terms figures, pictures and data may be used. */
+  | { kind: 'licence' }
 
 export type MarkedSection = { id: string; title: string; blocks: Block[] }
 
 /**
  * The sections of a legal page. `## Title {#anchor}` begins one, an empty line ends a paragraph, `- ` begins an item, `a | b` is a row;
- * `**strong**`, `[words](address)`, and `{address}` on a line of its own. Names in braces are replaced by what is known.
+ * `**strong**`, `[words](address)`, and `{address}` or `{licence}` on a line of its own. Names in braces are replaced by what is known.
  */
 export function sectionsIn(text: string, known: Readonly<Record<string, string | number>>): MarkedSection[] {
   const filled = text.replace(/\{(\w+)\}/g, (place, name: string) => String(known[name] ?? place))
@@ -28,6 +30,7 @@ export function sectionsIn(text: string, known: Readonly<Record<string, string |
 
 function blockOf(lines: string[]): Block {
   if (lines.length === 1 && lines[0] === '{address}') return { kind: 'address' }
+  if (lines.length === 1 && lines[0] === '{licence}') return { kind: 'licence' }
   if (lines.every((line) => line.startsWith('- '))) return { kind: 'list', items: lines.map((line) => piecesOf(line.slice(2))) }
   if (lines.every((line) => line.includes(' | '))) {
     return { kind: 'rows', rows: lines.map((line) => [line.slice(0, line.indexOf(' | ')), line.slice(line.indexOf(' | ') + 3)] as const) }

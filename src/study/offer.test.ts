@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { untaxed } from '../entities/order-terms'
+import { untaxed } from '../model/orders/order-terms'
 import { markOf, offerInWords, offerOf, priceOf, sizesIn } from './offer'
 
 const prices = { small: 1100, large: 2100, presentation: 600, threshold: 250 }

@@ -1,5 +1,5 @@
-import type { VatTerms } from '../entities/order-terms'
-import { type CompanySize, companySizes } from '../entities/study-orders'
+import type { VatTerms } from '../model/orders/order-terms'
+import { type CompanySize, companySizes } from '../model/orders/study-orders'
 import type { Edition } from './edition/edition'
 import { formatFrancs } from './francs'
 import { vatWord } from './prices'

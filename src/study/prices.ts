@@ -1,4 +1,4 @@
-import type { VatMode, VatTerms } from '../entities/order-terms'
+import type { VatMode, VatTerms } from '../model/orders/order-terms'
 import { formatFrancs } from './francs'
 
 /** What a position costs, in Rappen as on the invoice, and its rate of VAT in hundredths of a percent. */

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
-import { isWebAddress } from '../entities/address-fields'
-import { emailAddress } from '../entities/email-address'
-import type { SettingVersion } from '../entities/settings'
+import { isWebAddress } from '../model/fields/address-fields'
+import { emailAddress } from '../model/fields/email-address'
+import { withoutDirection } from '../model/fields/field-rules'
+import type { SettingVersion } from '../model/settings/settings'
 
-const line = (label: string) => z.string().check(z.trim(), z.minLength(1, `${label} is required`), z.maxLength(200, `${label} is too long`))
+const line = (label: string) =>
+  z.string().check(z.overwrite(withoutDirection), z.trim(), z.minLength(1, `${label} is required`), z.maxLength(200, `${label} is too long`))
 
 /** Who runs and publishes the study. */
 const institute = z.object({

@@ -1,5 +1,5 @@
 import { headOf } from './page-loader'
-import type { PageRoute, Read } from './page-route'
+import type { PageRoute, Read } from './routing/page-route'
 
 /** Keeps the document's head true after a navigation in the browser. */
 export function describeDocument(route: PageRoute, path: string, read: Read) {

@@ -1,20 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { renderToString } from 'react-dom/server'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import type { EditionShown } from '../study/edition/answers'
 import { addressIn, canonicalPath, methodPath } from '../study/findings/addresses'
-import { findingsOf } from '../study/findings/finding'
 import { seenBy } from '../study/findings/groups'
+import { findingsOf } from '../study/findings/shown'
 import { queries } from './api/queries'
 import { createQueryClient } from './api/query-client'
 import { App } from './app'
 import { firstSlideScript } from './insights/carousel/first-slide'
 import { Embed } from './insights/finding/embed'
+import { embedHeightScript } from './insights/finding/embed-height'
 import { findingHead } from './insights/finding/finding-page'
 import { headOf, loadPage } from './page-loader'
-import type { PageHead, PageRoute, Read } from './page-route'
 import type { PageEntry, PageState, RenderedPage } from './rendered-page'
 import { queriesFor, routeOf } from './route-of'
 import { notFoundRoute, routes } from './routes'
+import type { PageHead, PageRoute, Read } from './routing/page-route'
 import { structuredDataOf } from './structured-data'
 import font from './ui/fonts/archivo.woff2?url'
 
@@ -23,12 +25,18 @@ const findingModule = 'src/web/insights/finding/finding-page.tsx'
 const hasSlides = ({ module }: PageRoute) => module === 'src/web/insights/carousel/insights-page.tsx'
 
 export const pages: PageEntry['pages'] = routes.flatMap((route) => {
-  const { paths, canonical = paths[0], isPrivate = false, isSearch = false, module } = route
+  const { paths, canonical = paths[0], title, description, isPrivate = false, isSearch = false, module } = route
+  const page = { canonical, name: nameIn(title), description, isPrivate, isSearch }
   return [
-    ...paths.map((path) => ({ path, canonical, isPrivate, isSearch, isEmbed: false })),
-    ...(module === findingModule ? paths.map((path) => ({ path: `${path}/embed`, canonical, isPrivate, isSearch, isEmbed: true })) : []),
+    ...paths.map((path) => ({ ...page, path, isEmbed: false })),
+    ...(module === findingModule ? paths.map((path) => ({ ...page, path: `${path}/embed`, isEmbed: true })) : []),
   ]
 })
+
+/** What a page's title begins with; the name of the study follows. */
+function nameIn(title: string) {
+  return title.split(' – ')[0] ?? ''
+}
 
 /** The site's own pictures for sharing all have one size. */
 function pictureOf(image: PageHead['image'] = '/og/default.png') {
@@ -41,7 +49,7 @@ async function trailTo(path: string, read: Read) {
   // A page of an edition stands below that edition's findings, not below those of the current one.
   const above = [...new Set(ancestors)].filter((address) => address !== '/insights' || address === path)
   await Promise.all(above.map((address) => loadPage(routeOf(address))))
-  return above.map((address) => ({ path: address, name: headOf(routeOf(address), address, read).title.split(' – ')[0] ?? '' }))
+  return above.map((address) => ({ path: address, name: nameIn(headOf(routeOf(address), address, read).title) }))
 }
 
 function knownStudies(queryClient: QueryClient) {
@@ -96,7 +104,7 @@ export const render: PageEntry['render'] = async (path, load, form) => {
       font,
       module: route.module,
       isEmbed: false,
-      html: renderToString(<App queryClient={queryClient} path={path} form={form} />),
+      html: await markupOf(<App queryClient={queryClient} path={path} form={form} />),
       state: { ...(isFound ? {} : { isMissing: true }), answers: answersIn(queryClient), form } satisfies PageState,
       // The answer to a form post is at no slide.
       ...(hasSlides(route) && !form ? { earlyScript: firstSlideScript, earlyData: edition ? slidesOf(edition) : '' } : {}),
@@ -104,6 +112,17 @@ export const render: PageEntry['render'] = async (path, load, form) => {
   } finally {
     queryClient.clear()
   }
+}
+
+/** Where something threw inside a boundary, React leaves a hole for the browser to fill, and keeps the error to itself. */
+const hole = '<!--$!-->'
+
+async function markupOf(page: ReactNode) {
+  const html = renderToString(page)
+  // Visitors are better served by what the browser makes of it.
+  if (import.meta.env.DEV && html.includes(hole))
+    throw await new Promise((found) => renderToPipeableStream(page, { onError: found, onAllReady: () => found(undefined) }))
+  return html
 }
 
 const slidesOf = (edition: EditionShown) =>
@@ -131,5 +150,6 @@ async function renderEmbed(path: string, load: Load): Promise<RenderedPage> {
     isEmbed: true,
     html: renderToString(<Embed finding={finding} year={address?.year} />),
     state: undefined,
+    earlyScript: embedHeightScript,
   }
 }

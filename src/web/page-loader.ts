@@ -1,8 +1,8 @@
 import type { EditionNow } from '../study/edition/answers'
 import { queries } from './api/queries'
-import type { PageHead, PageModule, PageRoute, Read } from './page-route'
 import { routeOf } from './route-of'
 import { notFoundRoute } from './routes'
+import type { PageHead, PageModule, PageRoute, Read } from './routing/page-route'
 
 const loaded = new Map<PageRoute, PageModule>()
 const loading = new Map<PageRoute, Promise<PageModule['Page']>>()

@@ -18,7 +18,7 @@ export type RenderedPage = {
   font: string
   /** The page's own module, whose scripts can be loaded early. */
   module: string
-  /** Shown inside other sites: without a script, and anyone may frame it. */
+  /** Shown inside other sites: with no script but the early one, and anyone may frame it. */
   isEmbed: boolean
   html: string
   state: unknown
@@ -45,6 +45,6 @@ export type PageState = { isMissing?: true; answers: readonly (readonly [path: s
 
 export type PageEntry = {
   /** `path` is a pattern where it holds a part like `:year`: which of its addresses there are depends on the editions. */
-  pages: readonly { path: string; canonical: string; isPrivate: boolean; isSearch: boolean; isEmbed: boolean }[]
+  pages: readonly { path: string; canonical: string; name: string; description: string; isPrivate: boolean; isSearch: boolean; isEmbed: boolean }[]
   render(path: string, load: (url: string) => Promise<unknown>, form?: FormState): Promise<RenderedPage>
 }

@@ -1,8 +1,8 @@
 import { queries } from './api/queries'
-import type { PageRoute, Query } from './page-route'
-import { isAt } from './path-pattern'
 import type { FormState } from './rendered-page'
 import { notFoundRoute, routes } from './routes'
+import type { PageRoute, Query } from './routing/page-route'
+import { isAt } from './routing/path-pattern'
 
 /** Looks like the address of a page, as that of a finding does, but there is none: only the server can tell. */
 let missing: string | undefined

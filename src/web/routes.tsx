@@ -1,7 +1,7 @@
 import type { EditionNow } from '../study/edition/answers'
 import { queries } from './api/queries'
-import type { PageModule, PageRoute } from './page-route'
-import { partsOf } from './path-pattern'
+import type { PageModule, PageRoute } from './routing/page-route'
+import { partsOf } from './routing/path-pattern'
 
 const modules = import.meta.glob<PageModule>('./*/*/*-page.tsx')
 
@@ -147,7 +147,7 @@ export const routes: readonly PageRoute[] = [
   {
     paths: ['/suche'],
     title: `Suche – ${study}`,
-    description: 'Ergebnisse, Ausgaben, Medienberichte und Partner der Schweizer Versicherungsstudie durchsuchen.',
+    description: 'Ergebnisse, Ausgaben, Seiten, Medienberichte, Partner und Team der Schweizer Versicherungsstudie durchsuchen.',
     queries: [],
     queriesOf: (_path, { search }) => {
       const q = new URLSearchParams(search).get('q')?.trim()

@@ -1,8 +1,8 @@
-import type { Study } from '../entities/studies'
+import type { Study } from '../model/content/studies'
 import type { EditionNow, EditionShown } from '../study/edition/answers'
 import { chronicleOf } from '../study/editions'
 import { findingPath, insightsPath, methodPath } from '../study/findings/addresses'
-import { findingsOf } from '../study/findings/finding'
+import { findingsOf } from '../study/findings/shown'
 import { offerOf } from '../study/offer'
 import type { Institute } from '../study/site-texts'
 import type { Thing } from './rendered-page'
@@ -84,7 +84,7 @@ export function structuredDataOf(path: string, { trail, studies, edition, now, i
 
 /** A finding on its own page; elsewhere all of them as one. */
 function datasetsOn(path: string, edition: EditionShown, now: EditionNow | undefined): Thing[] {
-  const about = { publisher, ...(now?.edition?.year === edition.year ? { study } : {}) }
+  const about = { publisher, licence: now?.licence, ...(now?.edition?.year === edition.year ? { study } : {}) }
   // Where the studies are shown, their entries tell of the publication.
   const reports = ['/', '/studies'].includes(path) ? [] : [editionReport(edition, about)]
   const finding = findingsOf(edition).find((one) => path === findingPath(one))

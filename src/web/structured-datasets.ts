@@ -1,25 +1,25 @@
 import type { EditionShown } from '../study/edition/answers'
-import { usualLicence } from '../study/edition/licence'
 import { filled } from '../study/edition/wording'
-import { dataPath, filePath, findingApiPath, findingPath, findingsApiPath, insightsPath, licencePath } from '../study/findings/addresses'
-import { findingsOf, type ShownFinding } from '../study/findings/finding'
+import { dataPath, filePath, findingApiPath, findingPath, findingsApiPath, insightsPath } from '../study/findings/addresses'
+import type { ShownFinding } from '../study/findings/finding'
 import { sampleSentence } from '../study/findings/sample'
+import { findingsOf } from '../study/findings/shown'
 import { headlineAlone, pictureTitle, summaryAlone } from '../study/findings/wording'
+import type { Licence } from '../study/licence'
 import type { Thing } from './rendered-page'
 
 type Identity = { '@id': string }
 
 /** Who publishes the figures and, where the edition is the current one, which study they are of. */
-type About = { publisher: Identity; study?: Identity }
+type About = { publisher: Identity; study?: Identity; licence: Licence | undefined }
 
-function shared({ year, facts }: EditionShown, { publisher }: About) {
+function shared({ year, facts }: EditionShown, { publisher, licence }: About) {
   return {
     inLanguage: 'de-CH',
     creator: publisher,
     publisher,
     isAccessibleForFree: true,
-    license: licencePath,
-    conditionsOfAccess: usualLicence,
+    ...(licence ? { license: licence.url } : {}),
     // What one cites besides: the publication that the figures are of.
     citation: { '@type': 'Report', name: facts.title, url: insightsPath(year), datePublished: facts.publishedOn || String(year), publisher },
     temporalCoverage: String(year),

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { Entity } from '../../src/entities/entity'
-import { heroVideos } from '../../src/entities/hero-videos'
-import { memberFiles } from '../../src/entities/member-files'
-import { replyTemplates } from '../../src/entities/reply-templates'
-import { withYears } from '../../src/server/findings/addressed'
+import { heroVideos } from '../../src/model/content/hero-videos'
+import { memberFiles } from '../../src/model/content/member-files'
+import type { Entity } from '../../src/model/fields/entity'
+import { replyTemplates } from '../../src/model/inbox/reply-templates'
+import { withYears } from '../../src/server/features/findings/addressed'
 import { asAdministrator, asPartner, samples, testApp, Visitor } from '../support/app'
 import { builtPages } from '../support/built-pages'
 import { clientDir } from '../support/checkout'
@@ -147,7 +147,11 @@ const administrator = [
   'PATCH /api/settings/study-delivery',
   'GET /api/settings/inbox',
   'PATCH /api/settings/inbox',
-  ...['invoices', 'mail', 'mail-texts'].flatMap((name) => [`GET /api/settings/${name}`, `PATCH /api/settings/${name}`, `POST /api/settings/${name}/:id/back`]),
+  ...['invoices', 'mail', 'mail-texts', 'licence'].flatMap((name) => [
+    `GET /api/settings/${name}`,
+    `PATCH /api/settings/${name}`,
+    `POST /api/settings/${name}/:id/back`,
+  ]),
   'GET /api/site-texts',
   'PATCH /api/site-texts',
   'POST /api/site-texts/:id/back',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Activity } from '../../src/entities/activity'
-import { partners } from '../../src/entities/partners'
-import { teamMembers } from '../../src/entities/team-members'
+import type { Activity } from '../../src/model/content/activity'
+import { partners } from '../../src/model/content/partners'
+import { teamMembers } from '../../src/model/content/team-members'
 import { asAdministrator, testApp, Visitor } from '../support/app'
 import { sampleOf } from '../support/sample-entry'
 

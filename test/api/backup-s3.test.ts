@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { backUp, restore } from '../../src/server/backup/commands'
-import { readConfig } from '../../src/server/config/config'
-import { openPostgres } from '../../src/server/db/postgres'
-import { openStorage, type Place } from '../../src/server/files/storage'
+import { backUp, restore } from '../../src/server/features/backup/commands'
+import { readConfig } from '../../src/server/platform/config/config'
+import { openPostgres } from '../../src/server/platform/db/postgres'
+import { openStorage } from '../../src/server/platform/files/open-storage'
+import type { FileLocation } from '../../src/server/platform/files/storage'
 import { asAdministrator, samples, testApp } from '../support/app'
 import { root } from '../support/checkout'
 import { emptyPostgres, urlOf } from '../support/database'
@@ -54,7 +55,7 @@ const rowsIn = async ({ DATABASE_URL = '' }: Env) => {
 /** Every file of a site by its place, wherever that is. */
 async function filesIn(env: Env) {
   const storage = await openStorage(readConfig(env, place.folder))
-  const places: Place[] = []
+  const places: FileLocation[] = []
   for (const isAside of [false, true]) for (const path of await storage.list(isAside)) places.push({ path, isAside })
   const found: Record<string, string> = {}
   for (const one of places) {

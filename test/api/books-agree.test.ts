@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { BankImport } from '../../src/entities/bank-import'
-import type { BookkeepingEntry, Fulfilment, OrderTotals } from '../../src/entities/fulfilment'
-import type { OrderFilter, StudyOrder } from '../../src/entities/study-orders'
-import { invoices, payments } from '../../src/server/db/order-tables'
+import type { BankImport } from '../../src/model/orders/bank-import'
+import type { BookkeepingEntry, Fulfilment, OrderTotals } from '../../src/model/orders/fulfilment'
+import type { OrderFilter, StudyOrder } from '../../src/model/orders/study-orders'
+import { invoices, payments } from '../../src/server/platform/db/schema/order-tables'
 import { asAdministrator, samples, testApp, Visitor } from '../support/app'
 import { bankFile } from '../support/bank-files'
 import { emptyTables } from '../support/database'
@@ -111,8 +111,7 @@ it('whatever happens to orders, what is open agrees with documents and payments,
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
       await emptyTables(test.database)
-      test.context.sites.forget()
-      test.context.cache.empty()
+      test.context.cache.expire()
       const admin = await asAdministrator(test)
       await admin.post('/api/studies', { ...samples.study, isCurrentEdition: true })
       await publishEdition(test.context)

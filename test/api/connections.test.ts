@@ -96,6 +96,40 @@ describe('what is no HTTP', () => {
   })
 })
 
+describe('who asks for a go-ahead before sending the rest', () => {
+  const body = JSON.stringify(samples.message)
+  const message = (extra: Record<string, string>) =>
+    `${head('POST /api/contact-messages HTTP/1.1', { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...extra })}\r\n\r\n`
+  const list = `${head('GET /api/partners HTTP/1.1', {})}\r\n\r\n`
+  const statuses = (text: string) => [...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status))
+
+  it('gets it, and the answer after it', async () => {
+    const socket = await connection()
+    const answer = answerOf(socket)
+    socket.write(message({ expect: '100-continue', connection: 'close' }))
+    await once(socket, 'data')
+    socket.write(body)
+    expect(statuses(await answer)).toEqual([100, 201])
+  })
+
+  it('behind another request is asked to send it without, in its turn, and no answer is taken for another', async () => {
+    const socket = await connection()
+    const answer = answerOf(socket)
+    socket.write(list + message({ expect: '100-continue' }) + body + list)
+    const text = await answer
+    expect(statuses(text)).toEqual([200, 417])
+    expect(JSON.parse(text.slice(text.lastIndexOf('\r\n\r\n')))).toEqual({ message: 'Bitte senden Sie die Anfrage ohne die Kopfzeile «Expect»' })
+    expect(worse()).toEqual([])
+  })
+
+  it('or for anything else is told in our words that there is no such thing', async () => {
+    const socket = await connection()
+    const answer = answerOf(socket)
+    socket.write(message({ expect: 'wunder' }) + body)
+    expect(await answer).toMatch(/^HTTP\/1.1 417 [\s\S]*x-content-type-options: nosniff[\s\S]*«Expect»/)
+  })
+})
+
 describe('a client that goes away', () => {
   const cookieOf = async () => `administrator=${(await asAdministrator(test)).cookies.administrator}`
 

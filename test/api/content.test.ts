@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { contentEntities } from '../../src/entities/all'
-import { appearedSince } from '../../src/server/rows/rows'
+import { contentEntities } from '../../src/model/all'
+import { appearedSince } from '../../src/server/platform/rows/rows'
 import { asAdministrator, samples, testApp, Visitor } from '../support/app'
 
 const test = testApp()

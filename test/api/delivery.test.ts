@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Activity, website } from '../../src/entities/activity'
-import type { Fulfilment } from '../../src/entities/fulfilment'
-import { honeypotField } from '../../src/entities/limits'
-import { uploadLimits } from '../../src/entities/upload-limits'
-import { mails } from '../../src/server/db/mail-tables'
-import { studyLinks } from '../../src/server/db/order-tables'
+import { type Activity, website } from '../../src/model/content/activity'
+import { honeypotField } from '../../src/model/limits'
+import type { Fulfilment } from '../../src/model/orders/fulfilment'
+import { uploadLimits } from '../../src/model/upload-limits'
+import { mails } from '../../src/server/platform/db/schema/mail-tables'
+import { studyLinks } from '../../src/server/platform/db/schema/order-tables'
 import { asAdministrator, samples, testApp, Visitor } from '../support/app'
 import { mailServer } from '../support/mail-server'
 import { fileUpload } from '../support/multipart'
@@ -55,6 +55,26 @@ async function received() {
 const attached = (mail: Awaited<ReturnType<typeof received>>['confirmation']) =>
   (mail?.attachments ?? []).map(({ filename, content }) => [filename, Buffer.from(content as ArrayBuffer)] as const)
 const bill = expect.stringMatching(/^RE-\d{4}-0001\.pdf$/)
+
+describe('of too many orders in one name', () => {
+  it('five a day are confirmed; a sixth is kept, the team is told and sends it by hand', async () => {
+    await upload()
+    const ids: string[] = []
+    for (let n = 0; n < 6; n++) ids.push((await order()).json().id)
+    const last = ids[5] as string
+    const of = async (id: string) => (await admin.get(`${url}/${id}/fulfilment`)).json<Fulfilment>()
+    expect((await of(ids[4] as string)).mails.map(({ kind }) => kind).sort()).toEqual(['order-notice', 'order-with-study'])
+    const kept = await of(last)
+    expect(kept.mails.map(({ kind }) => kind)).toEqual(['order-notice'])
+    expect(kept.invoice?.number).toMatch(/^RE-\d{4}-0006$/)
+    expect(await historyOf(admin, last)).toEqual([['not confirmed', website, {}]])
+    const [notice] = await test.database.orm.select({ text: mails.text }).from(mails).where(eq(mails.entryId, last))
+    expect(notice?.text.replace(/\s+/g, ' ')).toContain('An die Kundin oder den Kunden ging nichts')
+    await admin.post(`${url}/${last}/send-invoice`)
+    await admin.post(`${url}/${last}/deliver`)
+    expect((await of(last)).mails.map(({ kind }) => kind).sort()).toEqual(['invoice', 'order-notice', 'study'])
+  })
+})
 
 describe('with the confirmation', () => {
   it('the study goes out beside the invoice, without anybody’s doing, and the order’s steps stay the team’s', async () => {

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { like } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Fulfilment } from '../../src/entities/fulfilment'
-import { mails } from '../../src/server/db/mail-tables'
-import { settings } from '../../src/server/db/tables'
-import { seed } from '../../src/server/samples/seed'
+import type { Fulfilment } from '../../src/model/orders/fulfilment'
+import { seed } from '../../src/server/features/samples/seed'
+import { mails } from '../../src/server/platform/db/schema/mail-tables'
+import { settings } from '../../src/server/platform/db/schema/tables'
 import type { EditionDraft } from '../../src/study/edition/draft'
-import { takenApart } from '../../src/study/edition/draft-parts'
+import { splitIntoParts } from '../../src/study/edition/draft-parts'
 import { placesOf, valueAt } from '../../src/study/edition/places'
 import { asAdministrator, samples, testApp, Visitor } from '../support/app'
 import { builtPages } from '../support/built-pages'
@@ -63,7 +63,7 @@ const order = { ...samples.order, companySize: 'small', wantsPresentation: false
 const isSentence = (text: string) => text.length > 30 && /[.?]$/.test(text) && !text.includes('{')
 
 /** Every sentence of 2025 that the new one ends otherwise, as a page would say it. */
-const oldSentences = takenApart(sampleEdition).flatMap(({ name, value }) =>
+const oldSentences = splitIntoParts(sampleEdition).flatMap(({ name, value }) =>
   placesOf(value).flatMap((place) => {
     const text = valueAt(value, place)
     return typeof text === 'string' && isSentence(text) && !(name === 'facts' && place === 'description') ? [plain(text)] : []

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { studies } from '../../src/entities/studies'
-import { insertRow } from '../../src/server/rows/rows'
+import { studies } from '../../src/model/content/studies'
+import { insertRow } from '../../src/server/platform/rows/rows'
 import type { Lead } from '../../src/study/edition/answers'
 import type { Edition } from '../../src/study/edition/edition'
 import { samples, testApp, Visitor } from '../support/app'
@@ -46,8 +46,8 @@ it('beside it stand the figures of the focus topics that point to another findin
   const focus = [...topics, ...edition.texts.focus]
   const many = await leadOf({ ...edition, texts: { ...edition.texts, focus, leadFinding: 'ki-nutzung' } })
   expect(many?.figures.map(({ topic, figure, sample }) => [topic, figure, sample])).toEqual([
+    ['demografie', '1006', null],
     ['praemienentwicklung', '6.1', 'Beispieldaten'],
     ['Prämienentwicklung', '91\u00a0%', null],
-    ['KI mit Stimme oder Chat', '80\u00a0%', null],
   ])
 })

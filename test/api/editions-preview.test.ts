@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { contactMessages } from '../../src/entities/contact-messages'
-import { editionPreviews } from '../../src/server/db/edition-tables'
-import { retain } from '../../src/server/privacy/retain'
+import { contactMessages } from '../../src/model/inbox/contact-messages'
+import { retain } from '../../src/server/features/privacy/retain'
+import { editionPreviews } from '../../src/server/platform/db/schema/edition-tables'
 import { asAdministrator, samples, testApp, Visitor } from '../support/app'
 import { builtPages } from '../support/built-pages'
 import { draftAt, partAt, partOf, readDraft, readyDraft, startDraft } from '../support/edition-drafts'
@@ -127,9 +127,8 @@ describe('an administrator', () => {
     await readyDraft(admin)
     expect((await admin.post(`${draftAt}/preview`)).statusCode).toBe(204)
     expect((await admin.get('/api/editions/current')).json()).toMatchObject({ edition: { year: 2026 }, preview: { year: 2026, until: null } })
-    const rows = async (page: string) => (await admin.get('/api/studies', { referer: `http://localhost:3000${page}` })).json()
-    expect((await rows('/studies'))[0]).toMatchObject({ year: 2026, isCurrentEdition: true })
-    expect((await rows('/admin?tab=studies'))[0]).toMatchObject({ year: 2026, isCurrentEdition: false })
+    expect((await admin.get('/api/studies')).json()[0]).toMatchObject({ year: 2026, isCurrentEdition: true })
+    expect((await admin.get('/api/studies?view=all')).json()[0]).toMatchObject({ year: 2026, isCurrentEdition: false })
     const { preview = '' } = admin.cookies
     const copied = new Visitor(test)
     await admin.post('/api/admin/logout')
@@ -195,7 +194,7 @@ describe('whoever looks at a draft', () => {
     const least = async (visitor: Visitor) => {
       const times: number[] = []
       for (let round = 0; round < 5; round++) {
-        test.context.cache.empty()
+        test.context.cache.expire()
         const begun = performance.now()
         await visitor.get('/')
         times.push(performance.now() - begun)
@@ -261,7 +260,7 @@ describe('without the link nothing of a draft is seen', () => {
     await guest.get(pathOf((await linkBy(admin)).link))
     for (const url of urls) await guest.get(url)
     expect(await Promise.all(urls.map(told))).toEqual(before)
-    test.context.cache.empty()
+    test.context.cache.expire()
     for (const url of urls) await guest.get(url)
     // Made anew, a page bears another moment, and so another mark.
     const bodiesOf = (answers: typeof before) => answers.map(({ body }) => body.replace(/\b\d{13}\b/g, ''))

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Activity } from '../../src/entities/activity'
-import type { Study } from '../../src/entities/studies'
-import { editionParts, editions } from '../../src/server/db/edition-tables'
-import { mails } from '../../src/server/db/mail-tables'
+import type { Activity } from '../../src/model/content/activity'
+import type { Study } from '../../src/model/content/studies'
+import { editionParts, editions } from '../../src/server/platform/db/schema/edition-tables'
+import { mails } from '../../src/server/platform/db/schema/mail-tables'
 import type { Edition } from '../../src/study/edition/edition'
 import { asAdministrator, testApp, Visitor } from '../support/app'
 import { draftAt, partAt, partOf, publish2025, readDraft, readyDraft, startDraft } from '../support/edition-drafts'
@@ -203,8 +203,7 @@ describe('a scheduled publication', () => {
     } finally {
       await orm().execute(sql`alter table mails drop constraint no_notice`)
     }
-    test.context.sites.forget()
-    test.context.cache.empty()
+    test.context.cache.expire()
     expect(await publicly('/api/studies/current')).toMatchObject({ year: 2025 })
     expect((await readDraft(admin)).parts.length).toBeGreaterThan(5)
     await test.context.timetable.publishDue()

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Database } from '../../src/server/db/database'
+import type { Database } from '../../src/server/platform/db/database'
 import { samples, testApp, Visitor } from '../support/app'
+import { freshDatabase } from '../support/database'
 
 /** A database whose every query fails as a driver's would. */
 function broken(error: Error): Pick<Database, 'orm'>['orm'] {
@@ -14,6 +15,7 @@ const elsewhere: Omit<Database, 'orm'> = {
   engine: 'PostgreSQL',
   announceContentChange: async () => {},
   onContentChange: () => {},
+  isListening: () => true,
   onSlowQuery: () => {},
   close: async () => {},
 }
@@ -67,6 +69,20 @@ describe('who runs the server', () => {
   it.each(['', 'ein-anderes-geheimnis-von-jemand', `${operatorToken}x`])('is nobody who bears «%s»', async (token) => {
     expect((await new Visitor(test).get('/metrics', bearing(token))).statusCode).toBe(401)
     expect((await new Visitor(test).get('/readyz', bearing(token))).json()).toEqual({ message: 'Die Datenbank antwortet nicht' })
+  })
+})
+
+describe('when it could not hear of what other instances change', () => {
+  const test = testApp({
+    env: { OPERATOR_TOKEN: operatorToken },
+    parts: async (config) => ({ database: { ...(await freshDatabase(config)), isListening: () => false } }),
+  })
+
+  it('it is not ready, since its pages may be old, and says why to who runs it', async () => {
+    const visitor = new Visitor(test)
+    expect((await visitor.get('/readyz')).statusCode).toBe(503)
+    const told = await visitor.get('/readyz', { authorization: `Bearer ${operatorToken}` })
+    expect([told.statusCode, told.json().database.reason]).toEqual([503, expect.stringContaining('LISTEN')])
   })
 })
 

@@ -1,16 +1,15 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { describe, expect, it } from 'vitest'
-import { mediaItems } from '../../src/entities/media-items'
-import { studies } from '../../src/entities/studies'
-import { contentChanged } from '../../src/server/context'
-import { insertRow } from '../../src/server/rows/rows'
+import { mediaItems } from '../../src/model/content/media-items'
+import { studies } from '../../src/model/content/studies'
+import { insertRow } from '../../src/server/platform/rows/rows'
 import { asAdministrator, samples, testApp, Visitor } from '../support/app'
 import { publish2025, readyDraft } from '../support/edition-drafts'
 
 const test = testApp()
 
 type Link = { rel: string; type?: string; href: string }
-type Entry = { id: string; title: string; summary?: string; published: string; updated: string; link: Link[]; category: { term: string }[] }
+type Entry = { id: string; title: string; summary?: string; published?: string; updated: string; link: Link[]; category: { term: string }[] }
 type Feed = { id: string; title: string; updated: string; author: { name: string }; link: Link[]; entry?: Entry[] }
 
 const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '', isArray: (name) => ['entry', 'link', 'category'].includes(name) })
@@ -22,7 +21,7 @@ async function feed(): Promise<Feed> {
 }
 const put = async (...rows: object[]) => {
   for (const row of rows) await insertRow(test.database.orm, mediaItems, { ...samples.media, ...row })
-  await contentChanged(test.context)
+  await test.context.contentChanged()
 }
 
 describe('the feed', () => {
@@ -64,6 +63,18 @@ describe('the feed', () => {
         .sort()
         .at(-1),
     )
+  })
+
+  it('tells what has no date last, since nobody knows that it is new, and names no day on which it appeared', async () => {
+    await put({ title: 'Von 2023', publishedAt: '2023-10-01T08:00:00.000Z' }, { title: 'Ohne Datum', publishedAt: null })
+    await insertRow(test.database.orm, studies, { ...samples.study, title: 'Ausgabe ohne Datum', publishedAt: null })
+    await test.context.contentChanged()
+    const { entry = [] } = await feed()
+    expect(entry.map(({ title, published }) => [title, published])).toEqual([
+      ['Von 2023', '2023-10-01T08:00:00.000Z'],
+      ['Ausgabe ohne Datum', undefined],
+      ['Ohne Datum', undefined],
+    ])
   })
 
   it('says what changed and when; who it is about stays the same', async () => {

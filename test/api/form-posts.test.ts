@@ -61,6 +61,19 @@ describe.each(forms)('the form for %s without script', (form, path, sample) => {
   })
 })
 
+it('a refused form is rendered five times in ten minutes for one client; then it is told in a sentence, and a right one still goes through', async () => {
+  const visitor = new Visitor(test)
+  const refuse = (by: Visitor) => post(by, '/media', 'contact-messages', { ...samples.message, email: 'nein' })
+  for (let n = 0; n < 5; n++) expect((await refuse(visitor)).statusCode).toBe(400)
+  const sixth = await refuse(visitor)
+  expect([sixth.statusCode, sixth.headers['cache-control']]).toEqual([429, 'no-store'])
+  expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(0)
+  expect(sixth.body).toContain('Was Sie eingegeben haben, steht dort noch.')
+  expect(sixth.body.length).toBeLessThan(3_000)
+  expect((await refuse(new Visitor(test))).statusCode).toBe(400)
+  expect((await post(visitor, '/media', 'contact-messages', samples.message)).statusCode).toBe(303)
+})
+
 describe('a post that no form of ours sends', () => {
   it('is refused', async () => {
     const visitor = new Visitor(test)

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { mails } from '../../src/server/db/mail-tables'
+import { mails } from '../../src/server/platform/db/schema/mail-tables'
 import { asAdministrator, samples, testApp, Visitor } from '../support/app'
 
 const test = testApp()
@@ -45,6 +46,18 @@ describe.each(inboxes)('%s', (path, sample) => {
     expect(sixth.statusCode).toBe(429)
     expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(0)
     expect((await new Visitor(test).post(url, sample)).statusCode).toBe(201)
+  })
+
+  it('naming one address again and again are all kept, and the address is told three times a day', async () => {
+    const from = (n: number) => new Visitor(test, `10.40.${n}.1`).post(url, { ...sample, email: n % 2 ? 'opfer@muster.example' : `Opfer+${n}@Muster.example` })
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => from(n)))
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]))
+    expect((await (await asAdministrator(test)).get(url)).json()).toHaveLength(12)
+    const sent = await test.database.orm.select({ kind: mails.kind }).from(mails)
+    expect(sent.filter(({ kind }) => kind.endsWith('-confirmation'))).toHaveLength(3)
+    expect(sent.filter(({ kind }) => kind.endsWith('-notice'))).toHaveLength(12)
+    expect((await new Visitor(test).post(url, sample)).statusCode).toBe(201)
+    expect(await test.database.orm.$count(mails, eq(mails.recipient, sample.email))).toBe(1)
   })
 
   it('do not count what was refused', async () => {

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { readTerms, termTextsIn } from '../../src/server/config/terms'
-import { mails } from '../../src/server/db/mail-tables'
-import { invoiceNumbers, invoices } from '../../src/server/db/order-tables'
-import { invoicePdf } from '../../src/server/orders/invoice-pdf'
-import { issueCreditNote, issueInvoice } from '../../src/server/orders/invoices'
+import { exampleEntry } from '../../src/model/fields/example-entry'
+import { studyOrders } from '../../src/model/orders/study-orders'
+import { invoicePdf } from '../../src/server/features/orders/invoice/invoice-pdf'
+import { issueCreditNote, issueInvoice } from '../../src/server/features/orders/invoice/invoices'
+import { readTerms, termTextsIn } from '../../src/server/platform/config/terms'
+import { mails } from '../../src/server/platform/db/schema/mail-tables'
+import { invoiceNumbers, invoices } from '../../src/server/platform/db/schema/order-tables'
 import { asAdministrator, samples, testApp, Visitor } from '../support/app'
 import { beginAtNoon } from '../support/noon'
 
@@ -14,20 +16,7 @@ const url = '/api/study-orders'
 const { year } = beginAtNoon()
 
 const edition = { year: 2025, studyId: undefined, threshold: 200 }
-const given = {
-  ...samples.order,
-  id: randomUUID(),
-  status: 'pending',
-  cancelledAt: null,
-  editionYear: null,
-  documentNumbers: null,
-  paymentReference: null,
-  openAmount: null,
-  paidAmount: 0,
-  dueAt: null,
-  createdAt: '2026-12-31T12:00:00Z',
-  updatedAt: '',
-} as const
+const given = exampleEntry(studyOrders, { ...samples.order, id: randomUUID(), createdAt: '2026-12-31T12:00:00Z' })
 const termsOf = () => readTerms(test.context.config.startTerms).invoice
 const stored = () => test.database.orm.select().from(invoices).orderBy(asc(invoices.sequence))
 const order = async (values: object = {}) => (await new Visitor(test).post(url, { ...samples.order, ...values })).json()
@@ -36,7 +25,7 @@ const mailsOf = (kind: string) => test.database.orm.select().from(mails).where(e
 describe('an order', () => {
   it('100 at the same time get 100 consecutive numbers and 100 confirmations, no more', async () => {
     const visitors = Array.from({ length: 100 }, (_, n) => new Visitor(test, `10.9.${n}.1`))
-    const answers = await Promise.all(visitors.map((visitor) => visitor.post(url, samples.order)))
+    const answers = await Promise.all(visitors.map((visitor, n) => visitor.post(url, { ...samples.order, email: `maria.${n}@muster.example` })))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(100).fill(201))
     const numbers = (await stored()).map(({ number }) => number)
     expect(numbers).toEqual(Array.from({ length: 100 }, (_, n) => `RE-${year}-${String(n + 1).padStart(4, '0')}`))

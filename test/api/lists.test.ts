@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { contactMessages } from '../../src/entities/contact-messages'
-import { insertRow } from '../../src/server/rows/rows'
+import { contactMessages } from '../../src/model/inbox/contact-messages'
+import { insertRow } from '../../src/server/platform/rows/rows'
 import { asAdministrator, samples, testApp, Visitor } from '../support/app'
 
 const test = testApp()

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
 import { afterAll, expect, it, vi } from 'vitest'
-import { openLogs } from '../../src/server/logs/logs'
+import { openLogs } from '../../src/server/platform/logs/logs'
 import { asAdministrator, asPartner, origin, samples, testApp, Visitor } from '../support/app'
 import { builtPages } from '../support/built-pages'
 import { draftAt, startDraft } from '../support/edition-drafts'
@@ -23,7 +23,7 @@ const test = testApp({
   env: { SMTP_URL: server.url(), MAIL_FROM: 'studie@muster.example', MAIL_TEAM: 'team@muster.example', OPERATOR_TOKEN: `${canary}-${canary}-${canary}` },
   parts: async ({ dataDir }) => {
     logs = openLogs(dataDir, { level: 'debug' })
-    return { ...(await builtPages()), logger: logs.logger, loggerOf: logs.tellerOf }
+    return { ...(await builtPages()), logger: logs.logger, loggerOf: logs.recorderOf }
   },
 })
 

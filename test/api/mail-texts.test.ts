@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { mailTextNames } from '../../src/entities/mail-texts'
-import type { EditedSetting, ExampleMail } from '../../src/entities/settings'
-import { mails } from '../../src/server/db/mail-tables'
+import { mailTextNames } from '../../src/model/settings/mail-texts'
+import type { EditedSetting, ExampleMail } from '../../src/model/settings/settings'
+import { mails } from '../../src/server/platform/db/schema/mail-tables'
 import { asAdministrator, samples, testApp, Visitor } from '../support/app'
 
 const test = testApp({ sells: true })

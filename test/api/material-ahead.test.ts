@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { contentChanged } from '../../src/server/context'
 import type { Edition } from '../../src/study/edition/edition'
+import { usualLicence } from '../../src/study/licence'
 import { testApp } from '../support/app'
 import { publish } from '../support/publish'
 import { sampleEdition } from '../support/sample-editions'
@@ -29,7 +29,7 @@ const corrected: Edition = { ...edition, facts: { ...edition.facts, respondents:
 /** The name under which the file of the shown edition is kept. */
 async function nameOfShown() {
   const shown = (await test.context.sites.live()).editions.get(2025) as Edition
-  const { hash, type } = await test.context.material.file(shown, 'onePagers.de')
+  const { hash, type } = await test.context.material.file(shown, 'onePagers.de', usualLicence)
   return `${hash}.${type}`
 }
 
@@ -68,10 +68,10 @@ it('what the current edition offers is made soon after the start and after a cha
 
   await publish(test, corrected)
   asked.mockClear()
-  await contentChanged(test.context)
+  await test.context.contentChanged()
   // Another change follows: both are one.
   await pass(calm - 1)
-  await contentChanged(test.context)
+  await test.context.contentChanged()
   await pass(calm - 1)
   expect(asked).not.toHaveBeenCalled()
   // The news of the change may come back from the database meanwhile, and the calm begins anew.
@@ -87,7 +87,7 @@ it('what the current edition offers is made soon after the start and after a cha
 
 it('nothing is made ahead by an app that was not started, or is stopped', async () => {
   const asked = vi.spyOn(test.context.sites, 'live')
-  await contentChanged(test.context)
+  await test.context.contentChanged()
   await pass(calm)
   test.context.material.start((error) => failures.push(error))
   await test.context.material.stop()

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { type SQL, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { allEntities } from '../../src/entities/all'
-import { contactMessages } from '../../src/entities/contact-messages'
-import { type Entity, entity } from '../../src/entities/entity'
-import { teamMembers } from '../../src/entities/team-members'
-import { requiredLine } from '../../src/entities/text-fields'
-import type { Orm } from '../../src/server/db/database'
-import { MigrationRefused, nextMigration } from '../../src/server/db/next-migration'
-import { declaredSchema, type Schema, triggersOf } from '../../src/server/db/schema'
-import { insertRow } from '../../src/server/rows/rows'
+import { allEntities } from '../../src/model/all'
+import { teamMembers } from '../../src/model/content/team-members'
+import { type Entity, entity } from '../../src/model/fields/entity'
+import { requiredLine } from '../../src/model/fields/text-fields'
+import { contactMessages } from '../../src/model/inbox/contact-messages'
+import type { Orm } from '../../src/server/platform/db/database'
+import { MigrationRefused, nextMigration } from '../../src/server/platform/db/migrate/next-migration'
+import { declaredSchema, type Schema, triggersOf } from '../../src/server/platform/db/schema/schema'
+import { insertRow } from '../../src/server/platform/rows/rows'
 import { samples, testApp } from '../support/app'
 
 const test = testApp()
@@ -190,6 +190,26 @@ it('a privacy statement that says what the sample said tells of the notices, in 
   })
 })
 
+it('a privacy statement that says what the sample said tells of the cookie that a device keeps, in the words of the sample of now', async () => {
+  const { privacy } = JSON.parse(readFileSync('content/site-texts.json', 'utf8')) as { privacy: { text: string } }
+  const text = privacy.text
+    .replace(' und wie viele Bestätigungen an eine E-Mail-Adresse gehen', '')
+    .replace('und bei Bestätigungen ', '')
+    .replace('zwei technisch notwendige Cookies. Das erste', 'ein einziges, technisch notwendiges Cookie. Es')
+    .replace(/wird es gelöscht(.*)\n\nDas zweite zeigt[^\n]+/, 'wird das Cookie gelöscht$1')
+    .replace(/\nWiedererkennung des Geräts[^\n]+/, '')
+  expect(text).not.toMatch(/deviceDays|Bestätigungen/)
+  await undone(async (tx) => {
+    await tx.execute(sql`create schema earlier`)
+    await tx.execute(sql`set local search_path to earlier, public`)
+    await run(tx, statementsOf(files.filter((name) => name < '0019')))
+    await tx.execute(sql`insert into setting_versions (setting, document) values ('site-texts', ${JSON.stringify({ privacy: { text } })}::jsonb)`)
+    await run(tx, statementsOf(files.filter((name) => name >= '0019')))
+    const [latest] = await rowsOf(tx, sql`select document, administrator from setting_versions order by created_at desc limit 1`)
+    expect(latest).toEqual({ document: { privacy: { text: privacy.text } }, administrator: 'the website' })
+  })
+})
+
 describe('a database of the first release with orders', () => {
   const first = files.filter((name) => name < '0005')
 
@@ -246,5 +266,30 @@ describe('a database of the first release with orders', () => {
       const found = sql`select count(*)::int as found from study_orders where searchable(first_name || payment_reference) like '%eve%210000000001%'`
       expect(await rowsOf(tx, found)).toEqual([{ found: 1 }])
     })
+  })
+})
+
+it.each([
+  ['that says what the sample said names the licence, in the words of the sample of now', (text: string) => text, true],
+  ['that somebody has written stays as it is', (text: string) => text.replace('Einzelne Zahlen', 'Nur einzelne Zahlen'), false],
+])('an imprint %s', async (_case, edited, isMended) => {
+  const { impressum } = JSON.parse(readFileSync('content/site-texts.json', 'utf8')) as { impressum: { text: string } }
+  const said = impressum.text.replace(
+    /\{licence\}\n\nAls Quelle nennen Sie [^\n]+\n\nDer Studienbericht ist/,
+    'Texte, Diagramme, Bilder und Studienberichte sind urheberrechtlich geschützt. Einzelne Zahlen und Diagramme dürfen Sie mit der Quellenangabe «Schweizer Versicherungsstudie» und der Jahreszahl wiedergeben.\n\nDer Studienbericht als Ganzes ist',
+  )
+  expect(said).not.toContain('{licence}')
+  const text = edited(said)
+  await undone(async (tx) => {
+    await tx.execute(sql`create schema earlier`)
+    await tx.execute(sql`set local search_path to earlier, public`)
+    await run(tx, statementsOf(files.filter((name) => name < '0020')))
+    await tx.execute(sql`insert into setting_versions (setting, document) values ('site-texts', ${JSON.stringify({ impressum: { text } })}::jsonb)`)
+    await run(tx, statementsOf(files.filter((name) => name >= '0020')))
+    const stored = await rowsOf(tx, sql`select document, administrator from setting_versions order by created_at`)
+    expect(stored).toEqual([
+      { document: { impressum: { text } }, administrator: null },
+      ...(isMended ? [{ document: { impressum: { text: impressum.text } }, administrator: 'the website' }] : []),
+    ])
   })
 })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { limits } from '../../src/entities/limits'
+import { limits } from '../../src/model/limits'
 import { asAdministrator, testApp, Visitor } from '../support/app'
 import { mailServer } from '../support/mail-server'
 import { linkIn } from '../support/notice-links'

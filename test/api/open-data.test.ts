@@ -1,9 +1,11 @@
 import { unzipSync } from 'fflate'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { editionBrief, findingBrief, findingData } from '../../src/study/edition/open-data'
+import type { ShownFinding } from '../../src/study/findings/finding'
+import { groupings } from '../../src/study/findings/groups'
 import { tableOf } from '../../src/study/findings/table'
 import { asAdministrator, origin, samples, testApp, Visitor } from '../support/app'
-import { findingOf, findings } from '../support/findings'
+import { findingOf, findings, ofKind } from '../support/findings'
 import { publish } from '../support/publish'
 import { readBibTex, readRis } from '../support/read-citations'
 import { sampleEdition, sampleEditions } from '../support/sample-editions'
@@ -13,6 +15,8 @@ const test = testApp()
 beforeEach(() => publish(test, ...sampleEditions))
 
 const get = (url: string, headers?: Record<string, string>) => new Visitor(test).get(url, headers)
+/** As everyone answered, and by groups. */
+const tables: ShownFinding[] = findings.flatMap((finding) => [finding, ...groupings(finding)])
 const isMarked = ({ isSample, hasSampleNames }: { isSample: boolean; hasSampleNames: boolean }) => isSample || hasSampleNames
 
 /** A year later the same questions. */
@@ -55,9 +59,11 @@ describe('the open answers', () => {
   })
 
   it.each(findings)('give every figure of $slug', async (finding) => {
-    const { table, isSample, sample, respondents, version } = (await get(`/api/findings/2025/${finding.slug}`)).json()
+    const { table, groups, isSample, sample, respondents, version } = (await get(`/api/findings/2025/${finding.slug}`)).json()
     const { columns, rows } = tableOf(finding)
     expect(table.rows).toEqual(rows)
+    expect(groups.map(({ by }: { by: string }) => by)).toEqual(finding.splits.map(({ by }) => by))
+    for (const [at, grouping] of groupings(finding).entries()) expect(groups[at]).toMatchObject({ isSample: true, table: { rows: tableOf(grouping).rows } })
     expect(table.columns.map(({ label }: { label: string }) => label)).toEqual(columns.map(({ label }) => label))
     expect([isSample, sample !== null, respondents, version]).toEqual([finding.isSample, isMarked(finding), finding.isSample ? null : 1006, 1])
   })
@@ -136,32 +142,38 @@ describe('everything of an edition in one file', () => {
     expect((await get(`/insights/2025/daten.${ending}`)).rawPayload.equals(rawPayload)).toBe(false)
   })
 
-  it('the archive holds each finding as its own CSV, a codebook, citations, the licence and what is what', async () => {
+  it('the archive holds each finding and each of its groups as its own CSV, a codebook, citations, the licence and what is what', async () => {
     const files = unzipSync((await get('/insights/2025/daten.zip')).rawPayload)
     const read = (name: string) => Buffer.from(files[`versicherungsstudie-2025-daten/${name}`] ?? []).toString()
-    for (const finding of findings) {
-      const name = `daten/${finding.slug}${finding.isSample ? '-beispieldaten' : ''}.csv`
-      expect(read(name)).toBe((await get(`/insights/2025/${finding.slug}.csv`)).body)
+    for (const { slug, isSample, chosen } of tables) {
+      const name = `daten/${slug}${chosen ? `-nach-${chosen.by}` : ''}${isSample || chosen?.isSample ? '-beispieldaten' : ''}.csv`
+      expect(read(name)).toBe((await get(`/insights/2025/${slug}.csv${chosen ? `?nach=${chosen.by}` : ''}`)).body)
       expect(read('LIESMICH.txt')).toContain(name)
     }
-    expect(Object.keys(files)).toHaveLength(findings.length + 7)
+    expect(tables.filter(({ chosen }) => chosen).length).toBeGreaterThan(0)
+    expect(Object.keys(files)).toHaveLength(tables.length + 7)
     expect(readBibTex(read('zitat.bib')).key).toBe('versicherungsstudie-2025')
     expect(readRis(read('zitat.ris')).TY).toBe('RPRT')
     expect(read('zitat.txt')).toContain(`(5. Ausgabe). Technische Hochschule Muster. ${origin}/insights/2025`)
-    expect(read('LIZENZ.txt')).toContain('(Beispielangabe)')
+    for (const name of ['LIZENZ.txt', 'LIESMICH.txt']) expect(read(name)).toContain('Lizenz CC BY 4.0, https://creativecommons.org/licenses/by/4.0/.')
     expectCodebook(readCsv(read('codebuch.csv').replace('\ufeff', '')))
   })
 
-  it('the workbook holds a sheet for each finding with its figures, and the codebook', async () => {
+  it('the workbook holds a sheet for each finding and each of its groups with their figures, and the codebook', async () => {
     const sheets = readWorkbook((await get('/insights/2025/daten.xlsx')).rawPayload)
-    expect(sheets.map(({ name }) => name)).toEqual(['Lies mich', 'Codebuch', ...findings.map(({ slug }) => slug)])
+    expect(sheets.map(({ name }) => name)).toEqual([
+      'Lies mich',
+      'Codebuch',
+      ...tables.map(({ slug, chosen }) => (chosen ? `${slug.slice(0, chosen.by === 'sprachregion' ? 15 : 80)} ${chosen.by}` : slug)),
+    ])
     expect(sheets.map(({ hasFormula }) => hasFormula)).not.toContain(true)
-    for (const [at, finding] of findings.entries()) {
+    for (const [at, finding] of tables.entries()) {
       const [header = [], ...rows] = sheets[at + 2]?.rows ?? []
       const { columns, rows: figures } = tableOf(finding)
-      expect(header).toHaveLength(columns.length + (isMarked(finding) ? 1 : 0))
+      const isNoted = isMarked(finding) || finding.chosen !== undefined
+      expect(header).toHaveLength(columns.length + (isNoted ? 1 : 0))
       expect(rows.map((row) => columns.map((_, column) => row[column] ?? null))).toEqual(figures)
-      if (isMarked(finding)) for (const row of rows) expect(row[columns.length]).toMatch(/Nicht zitieren\.$/)
+      if (isNoted) for (const row of rows) expect(row[columns.length]).toMatch(/itieren\.$/)
     }
     expectCodebook((sheets[1]?.rows ?? []).map((row) => row.map((cell) => (cell === undefined ? '' : String(cell)))))
   })
@@ -169,7 +181,13 @@ describe('everything of an edition in one file', () => {
 
 function expectCodebook([header = [], ...rows]: string[][]) {
   expect(header).toEqual(['Variable', 'Bezeichnung', 'Einheit', 'Frage (sinngemäss)', 'Basis', 'n', 'Jahr', 'Datei', 'Hinweis'])
-  const of = (slug: string) => rows.filter(([variable = '']) => variable.startsWith(`${slug}.`))
+  const of = (slug: string) => rows.filter(([variable = '']) => variable.startsWith(`${slug}.`) && !variable.includes('.nach_'))
+  const byGender = rows.filter(([variable = '']) => variable.startsWith('ki-nutzung.nach_geschlecht.'))
+  expect(byGender.map(([variable, , unit]) => [variable?.split('.')[2], unit])).toEqual([
+    ['n', 'Personen'],
+    ...ofKind('slope').parts.map(() => [expect.any(String), '%']),
+  ])
+  for (const row of byGender) expect(row.slice(5, 8)).toEqual(['', '2025', 'ki-nutzung-nach-geschlecht-beispieldaten.csv'])
   for (const { slug, question } of findings) for (const row of of(slug)) expect(row[3]).toBe(question)
   expect(of('online-kommunikation').map(([variable, , unit, , , n, year]) => [variable, unit, n, year])).toEqual(
     [2022, 2023, 2024, 2025].map((year) => ['online-kommunikation.anteil', '%', year === 2025 ? '1006' : '', String(year)]),

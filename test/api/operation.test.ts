@@ -1,6 +1,12 @@
+import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { SlowQuery } from '../../src/server/db/slow-queries'
+import { beforeGoingLive } from '../../src/server/features/operation/go-live'
+import type { SlowQuery } from '../../src/server/platform/db/slow-queries'
+import { effectiveTerms } from '../../src/server/platform/settings/effective-terms'
+import { insertFirstTexts, siteTextSetting } from '../../src/server/platform/settings/site-texts'
+import { insertVersion } from '../../src/server/platform/settings/versions'
+import type { SiteTexts } from '../../src/study/site-texts'
 import { asAdministrator, asPartner, testApp, Visitor } from '../support/app'
 
 const test = testApp({ env: { LOG_LEVEL: 'warn' } })
@@ -56,4 +62,20 @@ it('a statement that takes long is told of, without its values, also inside a tr
   await test.database.orm.execute(sql`select 1`)
   const one = { statement: expect.stringMatching(/^select pg_sleep\(\$1\), \$2::text$/), ms: expect.any(Number) }
   expect(told).toEqual([one, one])
+})
+
+it('whoever opens the site to visitors is told of an imprint that does not name the licence', async () => {
+  const { config } = test.context
+  const { orm } = test.database
+  const points = async () => {
+    const parts = { config: { ...config, publicUrl: new URL('https://studie.example') }, terms: await effectiveTerms(orm, config), orm, samples: [] }
+    return (await beforeGoingLive(parts)).filter((point) => point.includes('licence'))
+  }
+  const texts = JSON.parse(readFileSync('content/site-texts.json', 'utf8')) as SiteTexts
+  await insertFirstTexts(orm, texts)
+  expect(await points()).toEqual([])
+  const { impressum } = texts
+  const without = { ...texts, impressum: { ...impressum, text: impressum.text.replace('{licence}', 'Alle Rechte vorbehalten.') } }
+  await insertVersion(orm, siteTextSetting, { document: without })
+  expect(await points()).toEqual(['The imprint does not name the licence: write {licence} on a line of its own, in Settings under Texts of the site.'])
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import type { Activity } from '../../src/entities/activity'
+import type { Activity } from '../../src/model/content/activity'
 import { asAdministrator, samples, testApp, Visitor } from '../support/app'
 import { logins } from '../support/logins'
 

@@ -2,11 +2,11 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { asc, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { second } from '../../src/entities/durations'
-import type { SentMail } from '../../src/entities/fulfilment'
-import { mails } from '../../src/server/db/mail-tables'
-import { createOutbox, pauses } from '../../src/server/mail/outbox'
-import { instituteOf } from '../../src/server/site-texts/stored'
+import { second } from '../../src/model/durations'
+import type { SentMail } from '../../src/model/orders/fulfilment'
+import { mails } from '../../src/server/platform/db/schema/mail-tables'
+import { createOutbox, pauses } from '../../src/server/platform/mail/outbox'
+import { instituteOf } from '../../src/server/platform/settings/site-texts'
 import { addressOf } from '../../src/study/postal-address'
 import type { Institute } from '../../src/study/site-texts'
 import { asAdministrator, samples, testApp, Visitor } from '../support/app'
@@ -26,7 +26,8 @@ const post = (path: string, body: object, headers?: Record<string, string>) => n
 /** As if this much time had passed for every waiting mail. */
 const letPass = (seconds: number) => test.database.orm.update(mails).set({ nextAttemptAt: sql`${mails.nextAttemptAt} - make_interval(secs => ${seconds})` })
 
-beforeEach(() => {
+beforeEach(async () => {
+  await server.open()
   server.received.length = 0
   server.behaviour.recipient = () => undefined
   server.behaviour.sender = () => undefined
@@ -141,7 +142,7 @@ describe('a mail that is refused', () => {
 describe('failed mails', () => {
   async function failing(messages: number) {
     server.behaviour.recipient = () => ({ code: 550 })
-    for (let n = 0; n < messages; n++) await post('contact-messages', { ...samples.message, lastName: `Muster ${n}` })
+    for (let n = 0; n < messages; n++) await post('contact-messages', { ...samples.message, lastName: `Muster ${n}`, email: `maria.${n}@muster.example` })
     await send()
     server.behaviour.recipient = () => undefined
   }
@@ -257,7 +258,7 @@ it('a study whose file is gone fails by itself in the end, and all other mails g
   await admin.post(`/api/study-orders/${order.id}/deliver`)
   rmSync(join(test.dataDir, 'uploads'), { recursive: true })
   for (let tries = 0; tries <= pauses.length; tries++) {
-    await post('contact-messages', samples.message)
+    await post('contact-messages', { ...samples.message, email: `maria.${tries}@muster.example` })
     await send()
     await letPass(25 * 3600)
   }
@@ -306,7 +307,7 @@ describe('the log', () => {
 })
 
 it('several instances share the work without sending anything twice', async () => {
-  for (let n = 0; n < 10; n++) await post('contact-messages', samples.message)
+  for (let n = 0; n < 10; n++) await post('contact-messages', { ...samples.message, email: `maria.${n}@muster.example` })
   const { config } = test.context
   const instances = Array.from({ length: 3 }, () => createOutbox({ config, database: test.database, loadAttachments: async () => [] }))
   const sent = await Promise.all(instances.map((instance) => instance.sendDue()))

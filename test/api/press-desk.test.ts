@@ -1,13 +1,14 @@
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { studies } from '../../src/entities/studies'
-import { insertRow } from '../../src/server/rows/rows'
+import { studies } from '../../src/model/content/studies'
+import { insertRow } from '../../src/server/platform/rows/rows'
 import type { PressDesk } from '../../src/study/edition/answers'
 import type { Edition } from '../../src/study/edition/edition'
 import { asAdministrator, samples, testApp, Visitor } from '../support/app'
 import { draftAt, readyDraft } from '../support/edition-drafts'
 import { sampleEdition } from '../support/editions'
 import { publish } from '../support/publish'
+import { wordsOf } from '../support/read-pdf'
 import { sampleEditions } from '../support/sample-editions'
 
 const test = testApp()
@@ -20,7 +21,11 @@ async function deskOf(edition: Edition) {
   return answer.json() as PressDesk
 }
 const silent: Edition['press'] = { isSample: false, contact: { name: '', role: '', phone: '', email: '' }, quotes: [] }
-const quoting = (...quotes: Edition['press']['quotes']): Edition => ({ ...sampleEdition(), press: { ...silent, quotes } })
+type Said = Edition['press']['quotes'][number]
+const spoken = (text: string, finding: string): Said => ({ text, speaker: 'Eva Muster', role: 'Leiterin', finding })
+/** Without the places at which a line ends. */
+const bare = (text: string) => text.replace(/[-\s\p{C}]/gu, '')
+const quoting = (...quotes: Said[]): Edition => ({ ...sampleEdition(), press: { ...silent, quotes } })
 
 describe('the press desk', () => {
   beforeEach(() => insertRow(test.database.orm, studies, { ...samples.study, isCurrentEdition: true }))
@@ -29,26 +34,50 @@ describe('the press desk', () => {
     const { isSample, contact, quotes } = await deskOf(sampleEdition())
     expect({ isSample, contact }).toMatchObject({ isSample: true, contact: { name: expect.any(String), phone: '+41 00 000 00 00' } })
     expect(quotes).toHaveLength(5)
-    for (const { text, copied, path } of quotes) {
-      expect(text).not.toMatch(/[{}]/)
+    for (const { text, speaker, role, copied, path } of quotes) {
+      expect([text, speaker, role]).toEqual(Array(3).fill(expect.stringMatching(/^[^{}]+$/)))
       expect(copied).toBe(
-        `Beispielangabe. «${text.replaceAll('\u00a0', ' ')}» Quelle: Schweizer Versicherungsstudie 2025, Institut für Versicherungsforschung, Technische Hochschule Muster. http://localhost:3000${path}`,
+        `Beispielangabe. «${text.replaceAll('\u00a0', ' ')}» ${speaker}, ${role}. Quelle: Schweizer Versicherungsstudie 2025, Institut für Versicherungsforschung, Technische Hochschule Muster. http://localhost:3000${path}`,
       )
     }
     expect(quotes[1]?.text).toContain('von 51 auf 70\u00a0% gestiegen')
   })
 
+  it('names the same person, number and address as the press release, and the institute where nobody was named', async () => {
+    const { contact } = await deskOf(sampleEdition())
+    const release = bare(await wordsOf((await get('/downloads/medienmitteilung-2025.pdf')).rawPayload))
+    for (const line of Object.values(contact ?? {})) expect(release).toContain(bare(line))
+    expect(release.split('@')).toHaveLength(2)
+    expect(release).toContain('Beispielangabe')
+    const { contact: institute } = await deskOf({ ...sampleEdition(), press: silent })
+    expect(institute).toEqual({ name: '', role: '', phone: '', email: 'studie@hochschule-muster.example' })
+    const unnamed = bare(await wordsOf((await get('/downloads/medienmitteilung-2025.pdf')).rawPayload))
+    expect([unnamed.split('@').length, unnamed.includes(bare('studie@hochschule-muster.example'))]).toEqual([2, true])
+  })
+
+  it('quotes nobody in a sentence that nobody said', async () => {
+    expect((await deskOf(quoting({ text: 'Niemand sagt das.', speaker: '', role: '', finding: '' }))).quotes).toEqual([])
+    const { speaker: _, role: __, ...earlier } = spoken('Ohne Namen.', '')
+    expect((await deskOf(quoting(earlier as Said, spoken('Mit Namen.', '')))).quotes).toMatchObject([{ text: 'Mit Namen.', speaker: 'Eva Muster' }])
+  })
+
   it('copies a sentence with the sample note of its finding, and one without a finding with the address of all', async () => {
-    const desk = await deskOf(quoting({ text: 'Zur Kundenreise.', finding: 'kundenreise' }, { text: 'Zu allem, {respondents}.', finding: '' }))
+    const desk = await deskOf(quoting(spoken('Zur Kundenreise.', 'kundenreise'), spoken('Zu allem, {respondents}.', '')))
     expect(desk.quotes[0]?.copied).toMatch(/^Beispieldaten\. Platzhalterwerte, nicht erhoben\. Nicht zitieren\. «Zur Kundenreise\.»/)
     expect(desk.quotes[1]).toMatchObject({ text: 'Zu allem, 1006.', path: null, title: null })
-    expect(desk.quotes[1]?.copied).toMatch(/^«Zu allem, 1006\.» .*\/insights\/2025$/)
+    expect(desk.quotes[1]?.copied).toMatch(/^«Zu allem, 1006\.» Eva Muster, Leiterin\. .*\/insights\/2025$/)
   })
 
   it('leaves out a sentence whose figure is not there, and has neither contact nor sentences where nothing was written', async () => {
-    expect((await deskOf(quoting({ text: '{figure:gibt-es-nicht} %', finding: '' }))).quotes).toEqual([])
-    expect(await deskOf({ ...sampleEdition(), press: silent })).toMatchObject({ isSample: false, contact: null, quotes: [], year: 2025 })
-    expect(await deskOf({ ...sampleEdition(), findings: [], press: silent })).toEqual({ isSample: false, contact: null, quotes: [], year: 2025, pictures: [] })
+    expect((await deskOf(quoting(spoken('{figure:gibt-es-nicht} %', '')))).quotes).toEqual([])
+    expect(await deskOf({ ...sampleEdition(), press: silent })).toMatchObject({ isSample: false, quotes: [], year: 2025 })
+    expect(await deskOf({ ...sampleEdition(), findings: [], press: silent, publisher: null })).toEqual({
+      isSample: false,
+      contact: null,
+      quotes: [],
+      year: 2025,
+      pictures: [],
+    })
   })
 
   it('offers every finding in three formats whose addresses lead to pictures of that size and name', async () => {

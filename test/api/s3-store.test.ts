@@ -1,15 +1,18 @@
 import dns from 'node:dns'
 import { readdirSync, readFileSync } from 'node:fs'
+import type { Socket } from 'node:net'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { studies } from '../../src/entities/studies'
-import { readConfig } from '../../src/server/config/config'
-import { patience } from '../../src/server/files/s3-requests'
-import { openStorage } from '../../src/server/files/storage'
-import { openLogs } from '../../src/server/logs/logs'
-import { patience as statePatience } from '../../src/server/operation/state'
-import { insertRow } from '../../src/server/rows/rows'
+import { studies } from '../../src/model/content/studies'
+import { patience as statePatience } from '../../src/server/features/operation/state'
+import { readConfig } from '../../src/server/platform/config/config'
+import { openStorage } from '../../src/server/platform/files/open-storage'
+import { patience } from '../../src/server/platform/files/s3-requests'
+import { openLogs } from '../../src/server/platform/logs/logs'
+import { insertRow } from '../../src/server/platform/rows/rows'
 import { asAdministrator, samples, testApp, Visitor } from '../support/app'
 import { draftAt, partAt, partOf, startDraft } from '../support/edition-drafts'
 import { publishEdition } from '../support/editions'
@@ -220,6 +223,32 @@ describe('a store that is away', () => {
     expect(onDisk()).toEqual([])
   })
 
+  it('because every connection that was kept is dead is asked by a new one after the first failure', async () => {
+    const admin = await asAdministrator(test)
+    const { url } = await published(admin)
+    const sockets = new Set<Socket>()
+    store.mood.before = ({ socket }) => {
+      sockets.add(socket)
+      return false
+    }
+    await Promise.all(Array.from({ length: 5 }, () => admin.get(url)))
+    expect(sockets.size).toBeGreaterThan(1)
+    patience.asking = 100
+    store.mood.before = ({ socket }) => sockets.has(socket)
+    expect([(await admin.get(url)).statusCode, (await admin.get(url)).statusCode]).toEqual([503, 200])
+  })
+
+  it('in the middle of a file, saying nothing more, breaks it off', async () => {
+    const admin = await asAdministrator(test)
+    const { name } = await published(admin)
+    patience.reading = 100
+    store.mood.before = ({ method }, reply) => {
+      if (method !== 'GET') return false
+      return reply.writeHead(200, { 'content-length': sampleFiles.pdf.length }).write(sampleFiles.pdf.subarray(0, 20))
+    }
+    await expect(test.context.files.bytesOf(name)).rejects.toMatchObject({ code: expect.stringMatching(/TIMEOUT|ECONNRESET/) })
+  })
+
   it.each([500, 503, 403, 301])('because it answers %i is away too', async (status) => {
     const admin = await asAdministrator(test)
     const { url } = await published(admin)
@@ -244,6 +273,10 @@ describe('a store that is away', () => {
     await expect(test.context.files.bytesOf(name)).rejects.toMatchObject({ code: 'ECONNRESET' })
     await expect(test.context.files.onDisk(name, async () => 'used')).rejects.toMatchObject({ code: 'ECONNRESET' })
     expect(onDisk()).toEqual([])
+    // Broken off before anybody begins to read.
+    const { body } = (await test.context.files.read(name)) as { body: Readable }
+    await new Promise((done) => body.on('close', done))
+    await expect(buffer(body)).rejects.toMatchObject({ code: 'ECONNRESET' })
   })
 
   it('is not believed when it sends other bytes than were asked for', async () => {

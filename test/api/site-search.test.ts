@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { SiteFound } from '../../src/entities/site-found'
+import type { SiteFound } from '../../src/model/content/site-search-result'
+import type { EditedSiteTexts } from '../../src/study/site-texts'
 import { asAdministrator, samples, testApp, Visitor } from '../support/app'
 import { builtPages } from '../support/built-pages'
 import { publish2025, startDraft } from '../support/edition-drafts'
@@ -20,6 +21,28 @@ describe('a search of the site', () => {
     ])
     expect((await search('gesellschaft MUSTERLEBEN'))[0]).toMatchObject({ kind: 'Partner', path: '/partners' })
     expect((await search('versicherungsstudie 2025')).map(({ kind }) => kind)).toContain('Ausgaben')
+  })
+
+  it.each([
+    ['praemien', '/studies'],
+    ['Prämien', '/studies'],
+    ['kuenstliche', '/insights/2025/ki-transparenz'],
+    ['Datenschutz', '/datenschutz'],
+    ['bestellen', '/order'],
+    ['Methode', '/methode'],
+    ['Kuenstler Muster', '/about#team'],
+  ])('finds the page of «%s»', async (q, path) => {
+    const admin = await asAdministrator(test)
+    await admin.post('/api/team-members', { ...samples.member, name: 'Zoë Künstler-Muster' })
+    expect((await search(q)).map((found) => found.path)).toContain(path)
+  })
+
+  it('finds a page by what administrators wrote on it, and lists each page once', async () => {
+    const admin = await asAdministrator(test)
+    const { texts, versions } = (await admin.get('/api/site-texts')).json<EditedSiteTexts>()
+    const privacy = { ...texts.privacy, text: `${texts.privacy.text}\n\nSchrebergärten bleiben aussen vor.` }
+    await admin.patch('/api/site-texts', { texts: { ...texts, privacy }, seen: versions[0]?.id ?? null })
+    expect(await search('schrebergaerten')).toMatchObject([{ kind: 'Seiten', path: '/datenschutz' }])
   })
 
   it('knows of a change at once, and never of what is not public', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { tidy } from '../../src/server/db/tidy'
+import { tidy } from '../../src/server/platform/db/embedded/vacuum'
 import { testApp } from '../support/app'
 import { engine } from '../support/database'
 

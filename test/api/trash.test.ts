@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
-import type { Trashed } from '../../src/entities/trash'
-import { retain } from '../../src/server/privacy/retain'
+import type { Trashed } from '../../src/model/content/trash'
+import { retain } from '../../src/server/features/privacy/retain'
 import { asAdministrator, asPartner, samples, testApp, Visitor } from '../support/app'
 import { publishEdition } from '../support/editions'
 import { logins } from '../support/logins'
@@ -22,7 +22,7 @@ async function grow(days: number) {
 }
 
 /** What happens every hour. */
-async function keepHouse() {
+async function startHousekeeping() {
   await retain(test.context)
   await test.context.files.sweep()
 }
@@ -122,13 +122,13 @@ describe('the trash', () => {
     const { row, onDisk } = await publishedFile(admin)
     await admin.delete(`/api/member-files/${row.id}`)
     await grow(29)
-    await keepHouse()
+    await startHousekeeping()
     expect(await trashOf(admin)).toHaveLength(1)
     expect(onDisk('trash')).toBe(true)
     await grow(31)
     const { id } = (await admin.post('/api/partners', samples.partner)).json()
     await admin.delete(`/api/partners/${id}`)
-    await keepHouse()
+    await startHousekeeping()
     expect((await trashOf(admin)).map((kept) => kept.id)).toEqual([id])
     expect(onDisk('trash')).toBe(false)
   })

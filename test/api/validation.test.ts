@@ -159,7 +159,7 @@ describe('what a body may look like', () => {
   it('all faults are named at once', async () => {
     const answer = await new Visitor(test).post('/api/contact-messages', {})
     expect(answer.statusCode).toBe(400)
-    expect(answer.json().issues.map(({ path }: { path: string }) => path)).toEqual(['firstName', 'lastName', 'email', 'message'])
+    expect(answer.json().issues.map(({ path }: { path: string }) => path)).toEqual(['message', 'email', 'firstName', 'lastName'])
   })
 
   it.each([
@@ -209,6 +209,23 @@ describe('what a body may look like', () => {
     await admin.post('/api/edition-drafts', { year: 2026 })
     const answer = await admin.send('PATCH', '/api/edition-drafts/2026/parts/method', `{"value":${value}}`, { 'content-type': 'application/json' })
     expect(answer.statusCode).toBe(400)
+  })
+
+  it('characters that turn the direction of writing are taken out of everything that is typed', async () => {
+    const visitor = new Visitor(test)
+    const turned = {
+      firstName: 'Maria\u202e',
+      lastName: '\u2066Mus\u200fter\u2069',
+      email: '\u202amaria@muster.example\u202c',
+      message: 'Guten\u202eTag\n\u061cأهلا',
+    }
+    const stored = (await visitor.post('/api/contact-messages', { ...samples.message, ...turned })).json()
+    expect(stored).toMatchObject({ firstName: 'Maria', lastName: 'Muster', email: 'maria@muster.example', message: 'GutenTag\nأهلا' })
+    const empty = await visitor.post('/api/contact-messages', { ...samples.message, firstName: ' \u202e ' })
+    expect(empty.json().issues).toEqual([{ path: 'firstName', message: 'Vorname ist erforderlich' }])
+    // What joins letters and pictures is no direction.
+    const joined = await visitor.post('/api/contact-messages', { ...samples.message, firstName: 'می\u200cخواهم', message: '👩\u200d🔬' })
+    expect(joined.json()).toMatchObject({ firstName: 'می\u200cخواهم', message: '👩\u200d🔬' })
   })
 
   it('prototype tricks are refused', async () => {

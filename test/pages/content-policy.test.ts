@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { asAdministrator, testApp, Visitor } from '../support/app'
 import { builtPages } from '../support/built-pages'
 import { pages } from '../support/pages'
@@ -55,15 +55,19 @@ it('pages that stand alone name their styles too', async () => {
   }
 })
 
-it('a page that cannot be made names its styles, and is framed by whoever may frame the page', async () => {
-  const select = vi.spyOn(test.database.orm, 'select').mockImplementation(() => {
-    throw Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })
+describe('a page that cannot be made, on a server that has not read the site yet,', () => {
+  const unread = testApp({ parts: builtPages })
+
+  it('names its styles, and is framed by whoever may frame the page', async () => {
+    const select = vi.spyOn(unread.database.orm, 'select').mockImplementation(() => {
+      throw Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })
+    })
+    const answers = [await new Visitor(unread).get('/suche?q=muster'), await new Visitor(unread).get(embed)]
+    select.mockRestore()
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503])
+    for (const answer of answers) expectOwnStyles(answer)
+    expect(answers.map((answer) => sourcesOf(answer, 'frame-ancestors'))).toEqual([["'none'"], ['*']])
   })
-  const answers = [await new Visitor(test).get('/partners'), await new Visitor(test).get(embed)]
-  select.mockRestore()
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503])
-  for (const answer of answers) expectOwnStyles(answer)
-  expect(answers.map((answer) => sourcesOf(answer, 'frame-ancestors'))).toEqual([["'none'"], ['*']])
 })
 
 it('no answer of any route allows what is not named', async () => {

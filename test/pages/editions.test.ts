@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { studies } from '../../src/entities/studies'
-import { insertRow } from '../../src/server/rows/rows'
+import { studies } from '../../src/model/content/studies'
+import { insertRow } from '../../src/server/platform/rows/rows'
+import type { Series } from '../../src/study/edition/answers'
 import type { Edition } from '../../src/study/edition/edition'
 import { samples, testApp, Visitor } from '../support/app'
 import { builtPages } from '../support/built-pages'
@@ -88,13 +89,13 @@ describe('two editions', () => {
   })
 
   it('are compared by the figure that matters most, year by year', async () => {
-    const { figures } = (await get('/api/editions/2026/findings/online-kontakt/series')).json()
-    expect(figures).toEqual([
-      { year: 2026, label: 'Online-Kommunikation', figure: '57\u00a0%', path: '/insights/2026/online-kontakt' },
-      { year: 2025, label: 'Online-Kommunikation', figure: '53\u00a0%', path: '/insights/2025/online-kommunikation' },
-      { year: 2024, label: 'Online-Kommunikation', figure: '52\u00a0%', path: null },
-      { year: 2023, label: 'Online-Kommunikation', figure: '41\u00a0%', path: null },
-      { year: 2022, label: 'Online-Kommunikation', figure: '44\u00a0%', path: null },
+    const { years } = (await get('/api/editions/2026/findings/online-kontakt/series')).json() as Series
+    expect(years.map(({ year, rows, path }) => [year, rows[0]?.figure, path])).toEqual([
+      [2022, '44\u00a0%', null],
+      [2023, '41\u00a0%', null],
+      [2024, '52\u00a0%', null],
+      [2025, '53\u00a0%', '/insights/2025/online-kommunikation'],
+      [2026, '57\u00a0%', '/insights/2026/online-kontakt'],
     ])
     const { body } = await get('/insights/2026/ki-transparenz')
     expect(body).toContain('Vergleich über die Jahre')

@@ -106,14 +106,22 @@ describe('the interpretation of a finding', () => {
     const { body } = await get(own)
     expect(body).toMatch(/Was heisst das für Versicherer<\/h2>.*Beispieltext.*<p>Die meisten bringen eigene Erfahrung[^<]*<\/p><p>Wer heute/s)
     expect(body).toMatch(/Dazu gehört<\/h2>.*href="\/insights\/2025\/ki-transparenz"><b>80\u00a0%<\/b>/s)
-    expect(body).toMatch(/Gegenüber dem Vorjahr<\/h2>.*19\u00a0Prozentpunkte mehr\. Ob das mehr ist als Zufall, lässt sich nicht sagen/s)
+    expect(body).toMatch(/Gegenüber dem Vorjahr<\/h2>.*19\u00a0Prozentpunkte mehr\. Auch bei nur 30 Befragten im Jahr 2024 wäre der Unterschied/s)
+    expect(body).not.toContain('lässt sich nicht sagen')
+    expect((await get('/insights/2025/ki-transparenz')).body).not.toContain('Gegenüber dem Vorjahr')
+  })
+
+  it('names the same figure beside a finding that belongs to it as in its picture', async () => {
+    const { body } = await get('/insights/2025/kundenreise')
+    expect(body).toMatch(/href="\/insights\/2025\/ki-erwartungen"><b>\+0\.6<\/b>/)
+    expect((await get(own)).body).toMatch(/href="\/insights\/2025\/ki-assistenten"><b>54\u00a0%<\/b>/)
   })
 
   it('shows every year of its own with all that was answered, and nothing where there is one year only', async () => {
     const { years, unit } = (await get('/api/editions/2025/findings/kundenreise/series')).json()
     expect(unit).toBe('Offline, Anteile in Prozent')
-    expect(years.map(({ year }: { year: number }) => year)).toEqual([2025, 2024, 2023, 2022])
-    expect(years[3].rows[2]).toEqual({ label: 'Vertragsabschluss', figure: '67\u00a0%', part: 67 / 80, isMain: true })
+    expect(years.map(({ year }: { year: number }) => year)).toEqual([2022, 2023, 2024, 2025])
+    expect(years[0].rows[2]).toEqual({ label: 'Vertragsabschluss', figure: '67\u00a0%', part: 67 / 80, isMain: true })
     expect((await get('/insights/2025/kundenreise')).body).toMatch(/Vergleich über die Jahre<\/h2>.*Kündigung/s)
     expect((await get('/insights/2025/demografie')).body).not.toContain('Vergleich über die Jahre')
   })

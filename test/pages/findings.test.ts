@@ -66,13 +66,13 @@ describe.each(findings)('the page of $slug', (finding) => {
     expect((await get('/sitemap.xml')).body).toContain(`<loc>http://localhost:3000/insights/2025/${slug}</loc>`)
   })
 
-  it('can be embedded anywhere, without a script, and nothing else can', async () => {
+  it('can be embedded anywhere, with no script but the one that tells its height, and nothing else can', async () => {
     const embed = await get(`/insights/2025/${slug}/embed`)
     expect(embed.statusCode).toBe(200)
     expect(embed.headers['content-security-policy']).toContain('frame-ancestors *')
-    expect(embed.headers['content-security-policy']).not.toContain('script')
+    expect(embed.headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'sha256-[^' ]+'; /)
     expect(embed.headers['x-frame-options']).toBeUndefined()
-    expect(embed.body).not.toMatch(/<script/)
+    expect(embed.body.match(/<script[^>]*>/g)).toEqual(['<script>'])
     expect(embed.body).toContain('role="img"')
     expect(embed.body).toContain('noindex')
     const page = await get(`/insights/2025/${slug}`)
@@ -82,20 +82,23 @@ describe.each(findings)('the page of $slug', (finding) => {
 })
 
 describe('what is invented', () => {
-  const sentence = 'Platzhalterwerte, nicht erhoben. Nicht zitieren.'
+  const ofValues = 'Platzhalterwerte, nicht erhoben. Nicht zitieren.'
+  const ofNames = 'Die Werte sind erhoben. Die Namen mit'
   const sampleSlugs = ['praemienentwicklung', 'kundenreise', 'ki-erwartungen', 'ki-assistenten']
 
   it.each(findingSlugs)('is called so in every output of %s, and nothing else is', async (slug) => {
     const isMarked = sampleSlugs.includes(slug)
+    const [sentence, other] = slug === 'ki-assistenten' ? [ofNames, ofValues] : [ofValues, ofNames]
     for (const address of [`/insights/2025/${slug}`, `/insights/2025/${slug}/embed`, `/insights/2025/${slug}.svg`, `/insights/2025/${slug}.csv`]) {
-      expect({ address, isMarked: (await get(address)).body.includes(sentence) }).toEqual({ address, isMarked })
+      const { body } = await get(address)
+      expect({ address, isMarked: body.includes(sentence), isCalledOtherwise: body.includes(other) }).toEqual({ address, isMarked, isCalledOtherwise: false })
     }
     const { body } = await get(`/insights/2025/${slug}`)
     const [, head = ''] = /<meta name="description" content="([^"]*)">/.exec(body) ?? []
     const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body) ?? []
     const [, headline = ''] = /<h1>.*?<\/h1>(.*?)<p>/s.exec(body) ?? []
     for (const part of [head, data, headline]) expect(part.includes(sentence)).toBe(isMarked)
-    expect(/<title>[^<]*Beispieldaten/.test(body)).toBe(isMarked)
+    expect(/<title>[^<]*(Beispieldaten|Beispiele)\)/.test(body)).toBe(isMarked)
   })
 
   it('is called so at its headline in the carousel and in the list of all findings', async () => {
@@ -104,9 +107,21 @@ describe('what is invented', () => {
     expect(body.match(/<\/h3><div[^>]* role="note">/g)).toHaveLength(sampleSlugs.length)
   })
 
-  it('is not offered for reproduction', async () => {
-    expect((await get('/insights/2025/kundenreise')).body).not.toContain('Wiedergabe mit Quellenangabe frei')
-    expect((await get('/insights/2025/ki-nutzung')).body).toContain('Wiedergabe mit Quellenangabe frei')
+  it('is warned of once on a page, however often it is marked', async () => {
+    for (const page of [
+      '/',
+      '/insights',
+      '/insights/2025',
+      '/insights/2025/kundenreise',
+      '/insights/2025/ki-nutzung?nach=alter',
+      '/insights/2025/ki-assistenten',
+    ]) {
+      const [, body = ''] = (await get(page)).body.split(/<body[^>]*>/)
+      const shown = body.replace(/<(script|template)[^>]*>.*?<\/\1>/gs, '')
+      for (const sentence of [ofValues, ofNames]) expect([page, shown.split(sentence).length - 1]).toEqual([page, expect.toBeOneOf([0, 1])])
+    }
+    const { body } = await get('/insights')
+    for (const sentence of [ofValues, ofNames]) expect(body.split(sentence)).toHaveLength(2)
   })
 })
 

@@ -105,6 +105,12 @@ describe('what search engines are told', () => {
     }
   })
 
+  it.each(['/methode', '/impressum'])('%s names the licence as structured data do, and what it does not hold for', async (path) => {
+    const words =
+      /<p[^>]*>Zahlen, Bilder und Daten der Studie stehen unter der Lizenz <a href="([^"]*)"[^>]*>CC BY 4\.0<\/a>\. Ausgenommen sind Logos, [^<]*<\/p>/
+    expect(words.exec(await read(path))?.[1]).toBe('https://creativecommons.org/licenses/by/4.0/')
+  })
+
   it.each(['/insights', '/methode', '/insights/2025', ...findings])(
     '%s tells in which formats its figures are, on which terms, and of which publication',
     async (path) => {
@@ -115,8 +121,7 @@ describe('what search engines are told', () => {
       expect(files.map(({ encodingFormat }) => encodingFormat)).toEqual(
         expect.arrayContaining(['application/zip', spreadsheet, 'text/csv', 'application/json']),
       )
-      expect(dataset?.license).toBe(`${origin}/methode#lizenz`)
-      expect(await read('/methode')).toContain('id="lizenz"')
+      expect(dataset?.license).toBe('https://creativecommons.org/licenses/by/4.0/')
       const [report, ...others] = only(things, 'Report')
       expect(others).toEqual([])
       expect(report).toMatchObject({ name: 'Schweizer Versicherungsstudie 2025', datePublished: '2025-09-15', numberOfPages: 99 })

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
-import type { Fulfilment } from '../../src/entities/fulfilment'
-import type { Orm } from '../../src/server/db/database'
-import { openPostgres } from '../../src/server/db/postgres'
+import type { Fulfilment } from '../../src/model/orders/fulfilment'
+import type { Orm } from '../../src/server/platform/db/database'
+import { openPostgres } from '../../src/server/platform/db/postgres'
 import { samples } from '../support/app'
 import { runCommand, startCommand } from '../support/commands'
 import { emptyPostgres, urlOf } from '../support/database'
@@ -29,7 +29,8 @@ async function order(url: string) {
   const answer = await fetch(`${url}/api/study-orders`, {
     method: 'POST',
     headers: { origin: url, 'content-type': 'application/json', 'x-forwarded-for': `10.4.${sent >> 8}.${sent & 255}` },
-    body: JSON.stringify(samples.order),
+    // Each in another name: one mailbox gets few confirmations a day.
+    body: JSON.stringify({ ...samples.order, email: `maria.${sent}@muster.example` }),
   })
   expect(answer.status).toBe(201)
   return ((await answer.json()) as { id: string }).id

@@ -22,7 +22,7 @@ afterAll(async () => {
   data.remove()
 })
 
-const health = 'src/server/operation/routes.ts'
+const health = 'src/server/features/operation/routes.ts'
 const textOf = (file: string) => readFileSync(join(checkout.folder, file), 'utf8')
 
 function edit(file: string, from: string, to: string) {
@@ -69,10 +69,26 @@ it('renders an edited page as it stands in the sources', async () => {
 
   const before = timesSaid('PARSE_ERROR')
   edit(page, 'title="Wer', 'title=("Wer')
-  await expect.poll(() => answerOf('/about'), within).toContain('Ein unerwarteter Fehler')
+  await expect.poll(() => answerOf('/about'), within).toContain('This page is broken')
+  const shown = await answerOf('/about')
+  expect(shown).toContain('PARSE_ERROR')
+  expect(shown).toContain(`${page}:${lineOf(page, 'title=("Wer')}:`)
   for (let times = 0; times < 3; times++) await answerOf('/about')
   expect(timesSaid('PARSE_ERROR')).toBe(before + 1)
   edit(page, 'title=("Wer', 'title="Wer')
+  await expect.poll(() => answerOf('/about'), within).toContain('Wer wir sind</h1>')
+})
+
+it('shows in the browser what a page threw, in which file and line, and the page itself once it is mended', async () => {
+  const page = 'src/web/site/about/about-page.tsx'
+  edit(page, 'export function Page() {', "export function Page() {\n  if (Date.now() > 0) throw new Error('<no> team')")
+  await expect.poll(() => answerOf('/about'), within).toContain('Error: &lt;no&gt; team')
+  const answer = await fetch(`${server.url}/about`)
+  expect(answer.status).toBe(500)
+  const shown = await answer.text()
+  expect(shown).toContain(`${page}:${lineOf(page, 'throw new Error')}:`)
+  expect(shown).toContain('/@vite/client')
+  edit(page, "\n  if (Date.now() > 0) throw new Error('<no> team')", '')
   await expect.poll(() => answerOf('/about'), within).toContain('Wer wir sind</h1>')
 })
 

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { root } from '../support/checkout'
 
-/** What the README says of adding an entity, done in a copy of the sources. */
-const entity = `import { optionalUrl } from './address-fields'
-import { flag } from './choice-fields'
-import { entity, type Row } from './entity'
-import { requiredLine } from './text-fields'
+/** What docs/adding.md says of adding an entity, done in a copy of the sources. */
+const entity = `import { optionalUrl } from '../fields/address-fields'
+import { flag } from '../fields/choice-fields'
+import { entity, type Row } from '../fields/entity'
+import { requiredLine } from '../fields/text-fields'
 
 export const publications = entity({
   table: 'publications',
@@ -32,10 +32,10 @@ export const publications = entity({
 export type Publication = Row<typeof publications>
 `
 
-const tab = `import { publications } from '../../../entities/publications'
-import { EntityTab } from '../entry/entity-tab'
-import styles from '../frame/card.module.css'
-import { english } from '../frame/wording'
+const tab = `import { publications } from '../../../model/content/publications'
+import styles from '../components/card.module.css'
+import { EntityTab } from '../crud/entity-tab'
+import { english } from '../text/wording'
 
 export const publicationsWording = english({ heading: 'Publications', noun: 'publication', title: 'Publication', empty: 'No publications yet' })
 
@@ -76,30 +76,44 @@ it('publications are seen once they are released', async () => {
 const copied = ['src', 'test', 'e2e', 'migrations', 'scripts', 'content', 'public']
 const files = (folder: string) => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
 
-describe('an entity with list, tab and form', () => {
+/** The sources with the packages and the build of this checkout, to be changed at will. */
+function copyOfSources() {
   const copy = mkdtempSync(join(tmpdir(), 'studie-entity-'))
+  for (const name of readdirSync(root, { withFileTypes: true })) {
+    if (name.isFile() || [...copied, 'docs', 'bench', '.github', '.ci'].includes(name.name))
+      cpSync(join(root, name.name), join(copy, name.name), { recursive: true })
+  }
+  for (const name of ['node_modules', 'dist']) symlinkSync(join(root, name), join(copy, name), 'junction')
   const at = (path: string) => join(copy, path)
   const env = { ...process.env, TEST_POSTGRES_URL: inject('postgresUrl') }
-  const run = (command: string, args: string[]) => execFileSync(command, args, { cwd: copy, stdio: 'pipe', encoding: 'utf8', env })
-  const bin = (name: string) => join(root, 'node_modules', '.bin', name)
-  const edit = (path: string, from: string, to: string) => {
-    const text = readFileSync(at(path), 'utf8')
-    expect(text).toContain(from)
-    writeFileSync(at(path), text.replace(from, to))
+  return {
+    copy,
+    at,
+    run: (command: string, args: string[], more = {}) => execFileSync(command, args, { cwd: copy, stdio: 'pipe', encoding: 'utf8', env: { ...env, ...more } }),
+    edit: (path: string, from: string, to: string) => {
+      const text = readFileSync(at(path), 'utf8')
+      expect(text).toContain(from)
+      writeFileSync(at(path), text.replace(from, to))
+    },
+    remove: () => rmSync(copy, { recursive: true, force: true }),
   }
+}
+
+const steps = readFileSync(join(root, 'docs/adding.md'), 'utf8')
+
+const bin = (name: string) => join(root, 'node_modules', '.bin', name)
+
+describe('an entity with list, tab and form', () => {
+  const { copy, at, run, edit, remove } = copyOfSources()
 
   beforeAll(() => {
-    for (const name of readdirSync(root, { withFileTypes: true })) {
-      if (name.isFile() || copied.includes(name.name)) cpSync(join(root, name.name), at(name.name), { recursive: true })
-    }
-    for (const name of ['node_modules', 'dist']) symlinkSync(join(root, name), at(name), 'junction')
-    writeFileSync(at('src/entities/publications.ts'), entity)
-    edit('src/entities/all.ts', '\n/** Everything', "import { publications } from './publications'\n\n/** Everything")
-    edit('src/entities/all.ts', '\n} as const', '\n  publications,\n} as const')
+    writeFileSync(at('src/model/content/publications.ts'), entity)
+    edit('src/model/all.ts', '\n/** Everything', "import { publications } from './content/publications'\n\n/** Everything")
+    edit('src/model/all.ts', '\n} as const', '\n  publications,\n} as const')
     run(process.execPath, ['scripts/generate-migration.mjs', 'publications'])
     writeFileSync(at('src/web/admin/content/publications-tab.tsx'), tab)
     const imports = [
-      "import { publications } from '../../../entities/publications'",
+      "import { publications } from '../../../model/content/publications'",
       "import { PublicationsTab, publicationsWording } from '../content/publications-tab'",
     ]
     const line = "{ name: 'publications', label: 'Publications', Content: PublicationsTab, entity: publications, wording: publicationsWording, lang: 'en' },"
@@ -107,9 +121,9 @@ describe('an entity with list, tab and form', () => {
     edit('src/web/admin/shell/tabs.ts', '\n]\n', `\n  ${line}\n]\n`)
     writeFileSync(at('test/api/publications.test.ts'), ownTest)
   })
-  afterAll(() => rmSync(copy, { recursive: true, force: true }))
+  afterAll(remove)
 
-  it('touches at most eight files, which the README names', () => {
+  it('touches at most eight files, which docs/adding.md names', () => {
     const touched = copied
       .flatMap((folder) => files(at(folder)))
       .map((entry) =>
@@ -125,14 +139,13 @@ describe('an entity with list, tab and form', () => {
         }
       })
     expect(touched.length).toBeLessThanOrEqual(8)
-    const readme = readFileSync(join(root, 'README.md'), 'utf8')
     const named = touched.map((path) =>
       path
         .replace('publications', '<name>')
         .replace(/^migrations\/.*\.sql$/, 'migrations/')
         .replace(/^test\/.*/, 'Say in a test'),
     )
-    for (const name of named) expect(readme).toContain(name)
+    for (const name of named) expect(steps).toContain(name)
   })
 
   it('has a form and a tab that fit their types', () => {
@@ -142,5 +155,29 @@ describe('an entity with list, tab and form', () => {
 
   it('has its table, access, activity, retention and documentation without another line', () => {
     run(bin('vitest'), ['run', '--project', 'postgresql', '--maxWorkers=1', 'publications', 'migrations', 'access', 'activity', 'retention'])
+  })
+})
+
+describe('a field', () => {
+  const { run, edit, remove } = copyOfSources()
+  afterAll(remove)
+
+  /** The line as docs/adding.md has it, in everything that visitors send. */
+  const [, line = ''] = /\*\*A field\*\* is one line in its entity.*?`(\w+: [^`]+)`/.exec(steps) ?? []
+  const declarations = [
+    ['src/model/inbox/contact-messages.ts', 'senderBelow'],
+    ['src/model/inbox/partner-applications.ts', 'senderBelow'],
+    ['src/model/orders/study-orders.ts', 'sender'],
+  ] as const
+
+  it('is the one line of docs/adding.md and its migration: the quick gate has nothing to say', { timeout: 900_000 }, () => {
+    expect(line).toBe("jobTitle: optionalLine('Funktion')")
+    for (const [path, sender] of declarations) edit(path, `    ...${sender},\n`, `    ...${sender},\n    ${line},\n`)
+    edit('src/model/inbox/partner-applications.ts', 'lineWithFallback, requiredLine', 'lineWithFallback, optionalLine, requiredLine')
+    run(process.execPath, ['scripts/generate-migration.mjs', 'job-title'])
+    run(bin('biome'), ['check', '--error-on-warnings', 'src', 'e2e', 'test', 'migrations'])
+    for (const project of ['src/server', 'src/web', 'e2e']) run(bin('tsc'), ['-p', project])
+    // Those of the sources, which know every field there is; the others in test/unit know files, pictures and figures.
+    run(bin('vitest'), ['run', '--project', 'unit', '--maxWorkers=1', 'src/', 'messages'])
   })
 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openEmbedded } from '../../src/server/db/embedded'
+import { openEmbedded } from '../../src/server/platform/db/embedded/embedded'
 import { freePort } from '../support/free-port.mjs'
 import { fileText, startProcess, temporaryFolder, usedDataFolder } from '../support/server-process'
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { builtRenderer } from '../../src/server/pages/renderer'
+import { builtRenderer } from '../../src/server/features/pages/renderer'
 import { clientDir } from '../support/checkout'
 
 type Chunk = { file: string; css?: string[]; imports?: string[] }

@@ -49,6 +49,27 @@ describe('a first start', () => {
   })
 })
 
+it.skipIf(process.platform === 'win32')(
+  'a service starts what npm starts; it is told of misspelt names, and of the file with the logins only while that is there',
+  async () => {
+    const { folder, remove } = copyOf(first.folder)
+    rmSync(join(folder, 'first-login.txt'))
+    const env = { NODE_ENV: 'prod', PORTT: '1', ADMIN_PASSWORD: '', PARTNER_PASSWORD: '' }
+    const server = await startProcess({ dataDir: folder, env, command: [join(root, 'scripts', 'serve')] })
+    await server.ready()
+    const command = process.platform === 'linux' ? fileText('/proc', String(server.child.pid), 'cmdline').replaceAll('\0', ' ').trim() : undefined
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toEqual({ code: 0, signal: null })
+    remove()
+    const { scripts } = JSON.parse(fileText(root, 'package.json'))
+    expect(command ?? scripts.start).toBe(scripts.start)
+    expect(server.said()).toContain('WARNING:   PORTT is not known and changes nothing; did you mean PORT?\n')
+    expect(server.said()).toContain('WARNING:   NODE_ENV=prod is none of production, development, test, and counts as development.\n')
+    expect(server.said()).toMatch(/Login: +admin@example\.ch, password as it was set; ADMIN_PASSWORD sets another\n/)
+    expect(server.said()).not.toContain('first-login.txt')
+  },
+)
+
 it('a start under an address of https says what is to do before visitors come, and no more of it once it is done', async () => {
   const { folder, remove } = copyOf(first.folder)
   const started = async (env: Record<string, string>) => {

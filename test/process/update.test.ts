@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readdirSync, renameSync, rmSync, utimesSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { miniature } from '../support/miniature'
 
@@ -83,6 +83,16 @@ describe('preparing an update', () => {
     expect(readdirSync(checkout.at('.cache'))).toEqual([])
     checkout.checkOut('one', checkout.tool('1.0.0'))
     expect(checkout.run('start').said).toBe('running one with tool 1.0.0')
+  })
+
+  it.each(['prepare-update', 'build', 'start'] as const)('%s tells of a lockfile that disagrees with package.json', (script) => {
+    const manifest = JSON.parse(readFileSync(checkout.at('package.json'), 'utf8'))
+    writeFileSync(checkout.at('package.json'), JSON.stringify({ ...manifest, dependencies: { ...manifest.dependencies, other: '1.0.0' } }))
+    const sentence = 'package.json and package-lock.json disagree about other: run npm install, and keep both files.'
+    // What keeps the site running goes on with what is there.
+    const expected = script === 'start' ? [0, `${sentence} The version that was built before starts instead.`] : [1, sentence]
+    const { status, complained } = checkout.run(script)
+    expect([status, complained]).toEqual(expected)
   })
 
   it('keeps the version of before, so that going back needs no registry', () => {

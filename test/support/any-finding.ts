@@ -1,7 +1,7 @@
 import fc from 'fast-check'
+import { answersOf } from '../../src/study/edition/figures-of'
 import type { Finding, FindingKind, FindingOf } from '../../src/study/edition/finding'
 import { splitNames } from '../../src/study/edition/part-names'
-import { answersOf } from '../../src/study/edition/row-names'
 import { ofKind } from './findings'
 
 const share = fc.oneof(
@@ -26,7 +26,7 @@ const shares = (least: number, most: number, of = 100) =>
 type Figures<Kind extends FindingKind> = Omit<FindingOf<Kind>, keyof Pick<Finding, 'id' | 'slug' | 'title'>>
 const withFigures = <Kind extends FindingKind>(kind: Kind, figures: fc.Arbitrary<Partial<Figures<Kind>>>) =>
   fc.tuple(figures, fc.boolean()).map(([own, isKnown]) => ({
-    ...ofKind(kind),
+    ...(ofKind(kind) ?? { ...ofKind('parts'), kind }),
     ...own,
     splits: [],
     earlier: isKnown ? [{ year: 2024, respondents: 900 }] : [],
@@ -104,6 +104,14 @@ export const anyOf: { [Kind in FindingKind]: fc.Arbitrary<Finding> } = {
     names(1, 5).chain((labels) =>
       many(share, labels.length).map((percents) => ({
         groups: { title: 'Gruppen', one: 'Gruppe', shares: labels.map((one, at) => ({ label: one, percent: percents[at] ?? 0 })) },
+      })),
+    ),
+  ),
+  intervals: withFigures(
+    'intervals',
+    names(1, 8).chain((labels) =>
+      many(fc.tuple(share, fc.integer({ min: 0, max: 200 })), labels.length).map((pairs) => ({
+        rows: labels.map((one, at) => ({ label: one, percent: pairs[at]?.[0] ?? 0, margin: (pairs[at]?.[1] ?? 0) / 10 })),
       })),
     ),
   ),

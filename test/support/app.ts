@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import { studies } from '../../src/entities/studies'
+import { studies } from '../../src/model/content/studies'
 import { type AppParts, buildApp } from '../../src/server/app'
-import { type Config, readConfig } from '../../src/server/config/config'
-import type { Context } from '../../src/server/context'
-import type { Database } from '../../src/server/db/database'
-import { openStorage } from '../../src/server/files/storage'
-import type { RegisteredRoute } from '../../src/server/route'
-import { insertRow } from '../../src/server/rows/rows'
+import type { Context } from '../../src/server/create-context'
+import { type Config, readConfig } from '../../src/server/platform/config/config'
+import type { Database } from '../../src/server/platform/db/database'
+import { openStorage } from '../../src/server/platform/files/open-storage'
+import type { RegisteredRoute } from '../../src/server/platform/http/route'
+import { insertRow } from '../../src/server/platform/rows/rows'
 import { creditorVariables } from './creditor'
 import { emptyTables, freshDatabase } from './database'
 import { publishEdition } from './editions'
@@ -21,6 +21,8 @@ export const origin = 'http://localhost:3000'
 type Options = {
   env?: Record<string, string>
   parts?: (config: Config) => Promise<Partial<AppParts>>
+  /** Puts something between the app and its database. */
+  between?: (database: Database) => Database
   /** Whether a study can be ordered from the beginning. */
   sells?: true
 }
@@ -34,12 +36,12 @@ export type TestApp = {
 }
 
 /** The real app with a database of its own for this test file, emptied after every test. */
-export function testApp({ env = {}, parts, sells }: Options = {}): TestApp {
+export function testApp({ env = {}, parts, between = (database) => database, sells }: Options = {}): TestApp {
   const test = {} as TestApp
   beforeAll(async () => {
     test.dataDir = mkdtempSync(join(tmpdir(), 'studie-data-'))
     const config = readConfig({ ...loginVariables, ...creditorVariables, DATA_DIR: test.dataDir, TRUST_PROXY: '1', ...env }, test.dataDir)
-    test.database = await freshDatabase(config)
+    test.database = between(await freshDatabase(config))
     Object.assign(test, await buildApp({ config, database: test.database, storage: await openStorage(config), ...(await parts?.(config)) }))
   })
   if (sells) {
@@ -50,8 +52,7 @@ export function testApp({ env = {}, parts, sells }: Options = {}): TestApp {
   }
   afterEach(async () => {
     await emptyTables(test.database)
-    test.context.sites.forget()
-    test.context.cache.empty()
+    test.context.cache.expire()
   })
   afterAll(async () => {
     await test.app.close()

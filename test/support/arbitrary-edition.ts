@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import type { Edition } from '../../src/study/edition/edition'
 import type { FindingDraft } from '../../src/study/edition/finding'
-import { findingKinds, newFinding } from '../../src/study/edition/new-finding'
+import { newFinding } from '../../src/study/edition/new-finding'
+import { withValueAt } from '../../src/study/edition/place-values'
+import { sheetsOf } from '../../src/study/edition/sheet/sheet-layout'
+import { chartKinds } from '../../src/study/kinds/editing'
 import { sampleEdition } from './editions'
 
 const text = fc.oneof(fc.constant(''), fc.string({ maxLength: 60 }))
@@ -39,7 +42,17 @@ function figuresOf(kind: FindingDraft['kind'], year: number): fc.Arbitrary<objec
       return fc.record({ steps: fc.array(share, few) })
     case 'portrait':
       return fc.record({ groups: fc.record({ title: text, one: text, shares: fc.array(share, few) }) })
+    default:
+      return anySheet(newFinding(kind, '', year))
   }
+}
+
+/** Anything in the cells of a sheet. */
+function anySheet(finding: FindingDraft) {
+  const cells = sheetsOf(finding).flatMap(({ rows }) => rows.flat().filter(({ kind }) => kind === 'figure'))
+  return fc
+    .tuple(...cells.map(() => figure))
+    .map((values) => values.reduce((now, value, at) => withValueAt(now, (cells[at] as (typeof cells)[number]).place, value), finding))
 }
 
 const statement = fc.record({
@@ -56,7 +69,7 @@ const statement = fc.record({
 const year = 2025
 
 const finding = fc
-  .constantFrom(...findingKinds)
+  .constantFrom(...chartKinds)
   .chain((kind) =>
     fc.tuple(statement, figuresOf(kind, year)).map(([said, figures]) => ({ ...newFinding(kind, '', year), ...said, ...figures }) as FindingDraft),
   )

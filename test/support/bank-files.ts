@@ -1,4 +1,4 @@
-import { dayOf } from '../../src/server/swiss-time'
+import { dayOf } from '../../src/model/swiss-day'
 
 type Version = '04' | '08'
 

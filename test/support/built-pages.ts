@@ -1,4 +1,4 @@
-import { builtRenderer } from '../../src/server/pages/renderer'
+import { builtRenderer } from '../../src/server/features/pages/renderer'
 import { clientDir } from './checkout'
 
 /** Parts of an app that serves pages and files as they were built. */

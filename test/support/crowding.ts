@@ -29,15 +29,17 @@ export const touching = ({ labels, around = [] }: Pick<Seen, 'labels' | 'around'
     [...labels.slice(at + 1), ...around].flatMap((other) => (meet(grown(label, across, down), other) ? [`«${label.words}» touches «${other.words}»`] : [])),
   )
 
-/** What makes a picture hard to read, a sentence each: text over text, over a stroke, half over a shape, or beyond the edge. */
-export function crowding(seen: Seen, edges: { left: number; right: number }): string[] {
+/** What makes a picture hard to read, a sentence each: text over text, over a stroke, half over a shape, or beyond the edge. Distances shrink with a picture that is scaled. */
+export function crowding(seen: Seen, edges: { left: number; right: number }, scale = 1): string[] {
   const { labels, strokes, shapes } = seen
   const others = labels.flatMap((label) => [
-    ...strokes.flatMap((stroke) => (crosses(stroke, grown(label, clear, clear)) ? [`«${label.words}» lies on a line (${placeOf(stroke)})`] : [])),
+    ...strokes.flatMap((stroke) =>
+      crosses(stroke, grown(label, clear * scale, clear * scale)) ? [`«${label.words}» lies on a line (${placeOf(stroke)})`] : [],
+    ),
     ...shapes.flatMap((shape) => (meet(label, shape) && !holds(shape, label) ? [`«${label.words}» lies half over a shape`] : [])),
     ...(label.left < edges.left - 0.5 || label.right > edges.right + 0.5 ? [`«${label.words}» runs over the edge`] : []),
   ])
-  return [...touching(seen), ...others]
+  return [...touching(seen, { across: apart.across * scale, down: apart.down * scale }), ...others]
 }
 
 const placeOf = ({ x1, y1, x2, y2 }: Stroke) => [x1, y1, x2, y2].map(Math.round).join(' ')

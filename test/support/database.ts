@@ -5,14 +5,15 @@ import { hash } from '@node-rs/argon2'
 import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { prepareLogins } from '../../src/server/access/first-logins'
-import { partnerPasswordSetting } from '../../src/server/access/partner-password'
-import type { Config } from '../../src/server/config/config'
-import type { Database, Orm } from '../../src/server/db/database'
-import { migrate } from '../../src/server/db/migrate'
-import { openPostgres } from '../../src/server/db/postgres'
-import { administrators, settings } from '../../src/server/db/tables'
-import { insertFirstTexts, siteTextSetting } from '../../src/server/site-texts/stored'
+import { prepareLogins } from '../../src/server/features/access/first-logins'
+import { partnerPasswordSetting } from '../../src/server/features/access/partner-password'
+import type { Config } from '../../src/server/platform/config/config'
+import type { Database, Orm } from '../../src/server/platform/db/database'
+import { allowLongStatements } from '../../src/server/platform/db/deadlines'
+import { migrate } from '../../src/server/platform/db/migrate/migrate'
+import { openPostgres } from '../../src/server/platform/db/postgres'
+import { administrators, settings } from '../../src/server/platform/db/schema/tables'
+import { insertFirstTexts, siteTextSetting } from '../../src/server/platform/settings/site-texts'
 import { handedOn } from './handed-on'
 import { openInMemory } from './in-memory'
 import { logins } from './logins'
@@ -101,7 +102,10 @@ const kept = ['migrations', 'administrators', 'settings', 'setting_versions']
 export async function emptyTables(database: Database) {
   const deletions = known.get(database) ?? (await deletionsIn(database))
   known.set(database, deletions)
-  await database.orm.execute(sql.raw(`do $$ begin set local session_replication_role = replica; ${deletions} end $$`))
+  await database.orm.transaction(async (tx) => {
+    await allowLongStatements(tx)
+    await tx.execute(sql.raw(`do $$ begin set local session_replication_role = replica; ${deletions} end $$`))
+  })
 }
 
 /** Which tables there are takes as long to ask as emptying them, and stays the same. */

@@ -3,8 +3,12 @@ import { vi } from 'vitest'
 
 export type Box = { what: string; left: number; top: number; right: number; bottom: number }
 
-type Drawing = PDFKit.PDFDocument & { _fragment: (text: string, x: number, y: number, options: Placed) => void }
-type Placed = { align?: string; lineWidth?: number; textWidth?: number }
+type Drawing = PDFKit.PDFDocument & {
+  _font: { ascender: number }
+  _fontSize: number
+  _fragment: (text: string, x: number, y: number, options: Placed) => void
+}
+type Placed = { align?: string; lineWidth?: number; textWidth?: number; baseline?: string }
 const prototype = PDFDocument.prototype as unknown as Drawing
 
 /** Every line of text and every stroked path that a drawing leaves on its pages, as the smallest box around it, in points. */
@@ -15,11 +19,12 @@ export async function drawnBoxes(draw: () => Promise<unknown>) {
   const spies = [
     // The page that it begins with is added by the constructor.
     onCall('addPage', () => pages.push({ texts: [], strokes: [] })),
-    onCall('_fragment', (doc, text, x, y, { align, lineWidth = 0, textWidth = 0 }: Placed) => {
+    onCall('_fragment', (doc, text, x, y, { align, lineWidth = 0, textWidth = 0, baseline }: Placed) => {
       const left = align === 'right' ? x + lineWidth - textWidth : x
+      const top = baseline === 'alphabetic' ? y - (doc._font.ascender / 1000) * doc._fontSize : y
       // The ink of letters with accent and tail; the line itself is higher.
       if (text.trim())
-        page().texts.push({ what: text, left, top: y, right: left + doc.widthOfString(text.trim()), bottom: y + doc.currentLineHeight(false) * 0.92 })
+        page().texts.push({ what: text, left, top, right: left + doc.widthOfString(text.trim()), bottom: top + doc.currentLineHeight(false) * 0.92 })
     }),
     onCall('moveTo', (_doc, x, y) => points.push([x, y])),
     onCall('lineTo', (_doc, x, y) => points.push([x, y])),

@@ -1,8 +1,8 @@
-import { studies } from '../../src/entities/studies'
-import { saidOf } from '../../src/server/editions/study-entry'
-import { insertRow } from '../../src/server/rows/rows'
+import { studies } from '../../src/model/content/studies'
+import { studyFactsOf } from '../../src/server/features/editions/study-entry'
+import { insertRow } from '../../src/server/platform/rows/rows'
 import type { DraftPart, EditionDraft } from '../../src/study/edition/draft'
-import type { Edition } from '../../src/study/edition/edition'
+import { type Edition, parts } from '../../src/study/edition/edition'
 import { everyText } from '../../src/study/edition/every-text'
 import type { FindingDraft } from '../../src/study/edition/finding'
 import type { TestApp, Visitor } from './app'
@@ -14,7 +14,7 @@ import type { Writing } from './writing-routes'
 /** Two findings, or those that are named, and nothing that says of itself that it is a sample. */
 export function smallEdition(kept = ['ki-transparenz', 'online-kommunikation']): Edition {
   const { facts, texts, findings, material, ...rest } = sampleEdition()
-  const { onePager, press } = everyText(material, (text) =>
+  const { onePager, press } = everyText(parts.material, material, (text) =>
     text.replace(/\{figure:([a-z-]+)[^}]*\}/g, (place, slug) => (kept.includes(slug) ? place : 'viele')),
   )
   const ofKept = ({ finding }: { finding: string }) => kept.includes(finding)
@@ -45,7 +45,7 @@ const inEarnest = (kept: readonly string[]) => (finding: FindingDraft) => ({
 /** The site with its edition of 2025, current and published. */
 export async function publish2025({ database, context }: TestApp) {
   const { orm } = database
-  await insertRow(orm, studies, { year: 2025, ...saidOf(smallEdition()), isCurrentEdition: true })
+  await insertRow(orm, studies, { year: 2025, ...studyFactsOf(smallEdition()), isCurrentEdition: true })
   await publishEdition(context, smallEdition())
 }
 

@@ -1,5 +1,5 @@
-import { type Context, contentChanged } from '../../src/server/context'
-import { insertPublished } from '../../src/server/editions/published'
+import type { Context } from '../../src/server/create-context'
+import { insertPublished } from '../../src/server/features/editions/published'
 import type { Edition } from '../../src/study/edition/edition'
 import { sampleEdition as sample } from './sample-editions'
 
@@ -21,6 +21,6 @@ export function sampleEdition({ facts, texts, prices, material, ...others }: Rep
 export async function publishEdition(context: Context, replaced?: Replaced) {
   const edition = sampleEdition(replaced)
   await insertPublished(context.database.orm, edition)
-  await contentChanged(context)
+  await context.contentChanged()
   return edition
 }

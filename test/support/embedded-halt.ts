@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import type { Orm } from '../../src/server/db/database'
-import { openEmbedded } from '../../src/server/db/embedded'
+import type { Orm } from '../../src/server/platform/db/database'
+import { openEmbedded } from '../../src/server/platform/db/embedded/embedded'
 
 /** Looks into the database of a data folder that nobody else has open meanwhile. */
 export async function inside<Found>(folder: string, look: (orm: Orm) => Promise<Found>): Promise<Found> {

@@ -1,5 +1,5 @@
-import { allEntities } from '../../src/entities/all'
-import type { Entity } from '../../src/entities/entity'
+import { allEntities } from '../../src/model/all'
+import type { Entity } from '../../src/model/fields/entity'
 
 const all: Entity[] = Object.values(allEntities)
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Orm } from '../../src/server/db/database'
+import type { Orm } from '../../src/server/platform/db/database'
 import { rowsOf } from './rows-of'
 
 /** Every table with every column of every row, as texts that two databases can be compared by. */

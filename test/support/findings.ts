@@ -1,5 +1,6 @@
 import type { FindingKind } from '../../src/study/edition/finding'
-import { findingsOf, type ShownFinding, type ShownOf } from '../../src/study/findings/finding'
+import type { ShownFinding, ShownOf } from '../../src/study/findings/finding'
+import { findingsOf } from '../../src/study/findings/shown'
 import { shownYears } from '../../src/study/findings/years'
 import { sampleEdition } from './sample-editions'
 

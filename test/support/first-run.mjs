@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
  * the program or the sample content changes: creating a database takes longer than any test about it.
  */
 export async function copyOfFirstRun(folder, logins) {
-  const made = join(root, '.cache', `first-run-${hashOf(logins, 'migrations', 'content', 'src/server', 'src/entities')}`)
+  const made = join(root, '.cache', `first-run-${hashOf(logins, 'migrations', 'content', 'src/server', 'src/model')}`)
   const claim = `${made}.making`
   mkdirSync(dirname(made), { recursive: true })
   while (!existsSync(made)) {

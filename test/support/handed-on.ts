@@ -1,8 +1,8 @@
 import { openAsBlob } from 'node:fs'
 import { sql } from 'drizzle-orm'
-import type { Database, Orm } from '../../src/server/db/database'
-import { type Engine, openEngine } from '../../src/server/db/engine'
-import { overEngine } from '../../src/server/db/over-engine'
+import type { Database, Orm } from '../../src/server/platform/db/database'
+import { embeddedClient } from '../../src/server/platform/db/embedded/embedded-client'
+import { type Engine, openEngine } from '../../src/server/platform/db/embedded/engine'
 import { rowsOf } from './rows-of'
 
 /** An engine of this worker that no test file has just now, and how to make its database as it was. */
@@ -26,7 +26,7 @@ export async function handedOn(dump: string): Promise<Database> {
 }
 
 /** A connection, which does not end the engine with itself. */
-const connect = ({ answer }: Engine) => overEngine({ answer, close: async () => {} })
+const connect = ({ answer }: Engine) => embeddedClient({ answer, close: async () => {} })
 
 async function rested(): Promise<Resting | undefined> {
   const found = resting.pop()

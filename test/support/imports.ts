@@ -28,7 +28,7 @@ export function sourcesBelow(folder: string, { withTests = false } = {}): string
 
 function fileAt(path: string) {
   const [plain] = path.split('?') as [string]
-  return ['', '.ts', '.tsx'].map((ending) => `${plain}${ending}`).find((file) => /\.\w+$/.test(file) && existsSync(join(root, file)))
+  return ['', '.ts', '.tsx', '/index.ts'].map((ending) => `${plain}${ending}`).find((file) => /\.\w+$/.test(file) && existsSync(join(root, file)))
 }
 
 /** One circle among arrows, as the rooms one passes; undefined where there is none. */

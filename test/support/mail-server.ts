@@ -28,9 +28,13 @@ export async function mailServer(behaviour: Behaviour = {}) {
   const received: Buffer[] = []
   let server: SMTPServer
   let port = 0
+  let isOpen = false
   const refusal = ({ code }: Refused) => Object.assign(new Error('Refused'), { responseCode: code })
 
+  /** Nothing is opened twice: a test that failed while it was closed leaves the next one a server that is open. */
   function open() {
+    if (isOpen) return Promise.resolve()
+    isOpen = true
     server = new SMTPServer({
       authOptional: true,
       // Connections that are kept open end with the server, as in a real outage.
@@ -73,7 +77,10 @@ export async function mailServer(behaviour: Behaviour = {}) {
     behaviour,
     received,
     open,
-    close: () => new Promise<void>((closed) => server.close(() => closed())),
+    close: () => {
+      isOpen = false
+      return new Promise<void>((closed) => server.close(() => closed()))
+    },
     url: () => `smtp://127.0.0.1:${port}`,
     mails: (): Promise<Email[]> => Promise.all(received.map((raw) => PostalMime.parse(raw))),
   }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Orm } from '../../src/server/db/database'
+import type { Orm } from '../../src/server/platform/db/database'
+import { allowLongStatements } from '../../src/server/platform/db/deadlines'
 import { rowsOf } from './rows-of'
 
 type Options = {
@@ -12,7 +13,7 @@ async function beforeIndexing(orm: Orm, table: string, { isSearched = true }: Op
   const name = `${table}_search`
   const [index] = await rowsOf<{ indexdef: string }>(orm, sql`select indexdef from pg_indexes where indexname = ${name}`)
   await orm.transaction(async (tx) => {
-    await tx.execute(sql`set local statement_timeout = 0`)
+    await allowLongStatements(tx)
     await tx.execute(sql.raw(`drop index if exists ${name}`))
     await fill(tx)
     if (isSearched && index) await tx.execute(sql.raw(index.indexdef))
@@ -40,4 +41,21 @@ export function manyOrders(orm: Orm, count: number, options: Options = {}) {
       case when n % 1000 = 0 then 'pending' else 'delivered' end, now() - make_interval(secs => n), now()
     from generate_series(1, ${sql.raw(String(count))}) n`),
   )
+}
+
+/** Orders with an invoice each, every second one paid: nothing of it is the easy case. */
+export async function manyBilledOrders(orm: Orm, count: number) {
+  await manyOrders(orm, count, { isSearched: false })
+  await orm.transaction(async (tx) => {
+    await allowLongStatements(tx)
+    await tx.execute(sql`
+    insert into invoices (kind, year, sequence, number, order_id, document, net, vat, total, created_at)
+    select 'invoice', 2025, row_number() over (), 'RE-2025-' || row_number() over (), id, jsonb_build_object('edition', jsonb_build_object('year', 2025, 'threshold', 200),
+      'customer', jsonb_build_object('name', last_name, 'organization', organization), 'billingAddress', billing_address, 'terms', repeat(md5(id::text), 20)), 99500, 0, 99500, created_at
+    from study_orders`)
+    await tx.execute(sql`
+    insert into payments (order_id, amount, paid_at, way, by)
+    select id, 99500, created_at + interval '3 days', 'bank', 'admin@example.ch' from study_orders where ascii(right(id::text, 1)) % 2 = 0`)
+    for (const table of ['invoices', 'payments']) await tx.execute(sql.raw(`analyze ${table}`))
+  })
 }

@@ -84,5 +84,7 @@ function withFigures(finding: FindingDraft): FindingDraft {
       return { ...finding, ...real, steps: shares(finding.steps, [23, 27, 22, 19, 9]) }
     case 'portrait':
       return { ...finding, ...real, groups: { ...finding.groups, shares: shares(finding.groups.shares, [66.6, 26.2, 9.1]) } }
+    default:
+      throw new Error(`The sample edition has no ${finding.kind}`)
   }
 }

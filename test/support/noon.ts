@@ -1,5 +1,6 @@
 import { afterAll, vi } from 'vitest'
-import { dayOf, noonOf } from '../../src/server/swiss-time'
+import { dayOf } from '../../src/model/swiss-day'
+import { noonOf } from '../../src/server/platform/swiss-time'
 
 const RealDate = Date
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { editionNotices } from '../../src/entities/edition-notices'
-import { insertRow } from '../../src/server/rows/rows'
+import { editionNotices } from '../../src/model/inbox/edition-notices'
+import { insertRow } from '../../src/server/platform/rows/rows'
 import type { TestApp } from './app'
 import { rowsOf } from './rows-of'
 

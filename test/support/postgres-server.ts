@@ -38,9 +38,18 @@ export async function startPostgres({ fsync = 'off' } = {}) {
     server.kill(signal)
     await ended
   }
+  /** Who accepts connections and who answers them, each a process of its own. */
+  const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
+    const all = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
+    const children = all.map((line) => line.trim().split(/\s+/).map(Number)).filter(([, parent]) => parent === server.pid)
+    for (const pid of [server.pid as number, ...children.map(([pid]) => pid as number)]) process.kill(pid, name)
+  }
   return {
     url,
     halt,
+    /** Connections stay open and new ones are taken, and nobody says anything. */
+    freeze: () => signal('SIGSTOP'),
+    thaw: () => signal('SIGCONT'),
     resume: async () => {
       // Of a server that was killed, those who answered for it live on for a moment, and no other may start.
       for (let tries = 0; tries < 50; tries++) {

@@ -1,4 +1,4 @@
-import { insertPublished } from '../../src/server/editions/published'
+import { insertPublished } from '../../src/server/features/editions/published'
 import type { Edition } from '../../src/study/edition/edition'
 import type { TestApp } from './app'
 
@@ -8,6 +8,5 @@ export async function publish({ context }: TestApp, ...documents: readonly Editi
     for (const document of documents) await insertPublished(tx, document)
   })
   // Not announced: the news would reach this instance again later, in the middle of a test.
-  context.sites.forget()
-  context.cache.empty()
+  context.cache.expire()
 }

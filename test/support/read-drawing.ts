@@ -18,7 +18,7 @@ export function sheetOf(svg: string) {
 export function readDrawing(svg: string): Seen {
   const tags = (line: string, name: string) => [...line.matchAll(new RegExp(`<${name} ([^>]*)/>`, 'g'))].map(([, tag]) => attributes(tag ?? ''))
   const number = (value: string | undefined) => Number(value ?? 0)
-  const lines = svg.split('\n').filter((line) => !line.includes('<g '))
+  const lines = svg.split('\n').filter((line) => !line.includes('<path d='))
   const labels = lines.flatMap((line): Label[] => {
     const inks = tags(line, 'path').map(inkOf)
     if (inks.length === 0) return []

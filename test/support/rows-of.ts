@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import type { Orm } from '../../src/server/db/database'
+import type { Orm } from '../../src/server/platform/db/database'
 
 /** What a query finds. */
 export async function rowsOf<Row>(orm: Orm, query: SQL): Promise<Row[]> {

@@ -30,13 +30,24 @@ type Settings = {
   through?: string[]
   checkout?: string
   script?: 'start' | 'dev'
+  /** The whole command, where it is another one. */
+  command?: [string, ...string[]]
 }
 
 /** The program as people start it, without npm around it. */
-export async function startProcess({ dataDir, port, env = {}, nodeOptions = briefly, through = [], checkout = root, script = 'start' }: Settings) {
+export async function startProcess({
+  dataDir,
+  port,
+  env = {},
+  nodeOptions = briefly,
+  through = [],
+  checkout = root,
+  script = 'start',
+  command: whole,
+}: Settings) {
   const at = port ?? (await freePort())
   const { NODE_ENV: _, VITEST: __, ...inherited } = process.env
-  const [command, ...given] = [...through, process.execPath, ...nodeOptions, `scripts/${script}.mjs`]
+  const [command, ...given] = whole ?? [...through, process.execPath, ...nodeOptions, `scripts/${script}.mjs`]
   const child = spawn(command as string, given, {
     cwd: checkout,
     env: { ...inherited, PORT: String(at), DATA_DIR: dataDir, TRUST_PROXY: '1', ...loginVariables, ...env },

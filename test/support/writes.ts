@@ -26,9 +26,12 @@ async function sent(
 const asJson = (at: At, method: 'POST' | 'PATCH', path: string, body: object) =>
   sent(at, method, path, JSON.stringify(body), { 'content-type': 'application/json' })
 
-export const writeMessage = (at: At, differing: object = {}) => asJson(at, 'POST', '/api/contact-messages', { ...samples.message, ...differing })
+/** Of a mailbox of its own: how many confirmations one gets is another test's subject. */
+const ofSomebody = <Sent extends object>(sample: Sent) => ({ ...sample, email: `maria.${newAddress()}@muster.example` })
 
-export const placeOrder = (at: At) => asJson(at, 'POST', '/api/study-orders', samples.order)
+export const writeMessage = (at: At, differing: object = {}) => asJson(at, 'POST', '/api/contact-messages', { ...ofSomebody(samples.message), ...differing })
+
+export const placeOrder = (at: At) => asJson(at, 'POST', '/api/study-orders', ofSomebody(samples.order))
 
 /** A file of so many bytes. */
 export function uploadFile(at: At, bytes = 1_000) {

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import type { Entity } from '../../src/entities/entity'
-import type { Fulfilment } from '../../src/entities/fulfilment'
-import { limits } from '../../src/entities/limits'
-import type { EditedSetting, SettingVersion } from '../../src/entities/settings'
-import { type StudyOrder, studyOrders } from '../../src/entities/study-orders'
-import { mails } from '../../src/server/db/mail-tables'
+import type { Entity } from '../../src/model/fields/entity'
+import { limits } from '../../src/model/limits'
+import type { Fulfilment } from '../../src/model/orders/fulfilment'
+import { type StudyOrder, studyOrders } from '../../src/model/orders/study-orders'
+import type { EditedSetting, SettingVersion } from '../../src/model/settings/settings'
+import { mails } from '../../src/server/platform/db/schema/mail-tables'
 import type { EditedSiteTexts } from '../../src/study/site-texts'
 import { samples, type TestApp, type Visitor } from './app'
 import { bankFile } from './bank-files'
@@ -385,6 +385,11 @@ export const writingRoutes: Record<string, Writing> = {
   },
   ...settingCases('invoices', { title: 'Invoices', field: ['INVOICE_TERM_DAYS', '45'], changes: { 'Days to pay': { from: '30', to: '45' } } }),
   ...settingCases('mail-texts', { title: 'Mail texts', field: ['study.closing', 'Bis bald'], changes: { 'study.closing': { to: 'changed' } } }),
+  ...settingCases('licence', {
+    title: 'Licence',
+    field: ['name', 'CC BY-SA 4.0'],
+    changes: { 'Name of the licence': { from: 'CC BY 4.0', to: 'CC BY-SA 4.0' } },
+  }),
   ...settingCases('mail', {
     title: 'Mail',
     field: ['MAIL_TEAM', 'neu@muster.example'],

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { paintDrawing } from '../../src/server/findings/paint'
-import { svgOf } from '../../src/server/findings/picture'
-import { draw } from '../../src/study/findings/drawing/draw'
-import { drawSmall } from '../../src/study/findings/drawing/small'
+import { svgOf } from '../../src/server/features/findings/picture'
+import { draw } from '../../src/study/drawing/draw'
+import { drawSmall } from '../../src/study/drawing/small'
 import { pictureFormats } from '../../src/study/findings/picture-formats'
 import { pictureSizeOf } from '../../src/study/findings/picture-size'
 import { crowding } from '../support/crowding'
 import { findings, journeyYears, website } from '../support/findings'
+import { paintDrawing } from '../support/paint-drawing'
 import { readDrawing, sheetOf } from '../support/read-drawing'
 
 const pictures = findings.flatMap((finding) =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { coverFile } from '../../src/server/material/cover'
+import { coverFile } from '../../src/server/features/material/render/cover'
 import { coverOf, coverSize } from '../../src/study/cover/cover'
 import { sampleEdition } from '../support/sample-editions'
 

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from '../support/checkout'
 
@@ -7,14 +7,21 @@ const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
 const listed = (folder: string) => readdirSync(join(root, folder), { withFileTypes: true })
 const markdownIn = (folder: string) => listed(folder).flatMap(({ name }) => (name.endsWith('.md') ? [`${folder}/${name}`] : []))
 
-const documents = ['README.md', ...markdownIn('docs'), ...markdownIn('docs/decisions')]
+const decisions = markdownIn('docs/decisions')
+const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...markdownIn('docs'), ...decisions]
 
 describe.each(documents)('%s', (document) => {
-  const named = [...textOf(document).matchAll(/`([^`\n]+)`/g)].map(([, words]) => words as string)
+  const text = textOf(document)
+  const named = [...text.matchAll(/`([^`\n]+)`/g)].map(([, words]) => words as string)
 
   it('names only files and folders that exist', () => {
     const paths = named.filter((words) => /^(src|test|e2e|bench|scripts|docs|content|public|migrations)\/[\w./-]*$/.test(words))
     expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([])
+  })
+
+  it('leads only to what exists', () => {
+    const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link]) => link as string).filter((link) => !/^https?:/.test(link))
+    expect(links.filter((link) => !existsSync(join(root, dirname(document), link)))).toEqual([])
   })
 
   it('names only commands that exist', () => {
@@ -24,21 +31,33 @@ describe.each(documents)('%s', (document) => {
   })
 })
 
-it.each(['src/server', 'src/web', 'src/web/site', 'src/web/insights', 'src/web/admin'])('the README shows every room of %s', (wing) => {
-  const house = /## The house\n+```\n([^`]*)```/.exec(textOf('README.md'))?.[1] ?? ''
-  const rooms = listed(wing).flatMap((entry) => (entry.isDirectory() ? [`${entry.name}/`] : []))
-  expect(rooms.length).toBeGreaterThan(0)
-  expect(rooms.filter((room) => !house.includes(` ${room}`))).toEqual([])
+it('the README is read in one go', () => {
+  expect(textOf('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(100)
 })
 
-it.each(markdownIn('docs/decisions'))('%s is one page', (note) => {
-  expect(textOf(note).length).toBeLessThan(6_000)
+it.each(['src', 'src/server/platform', 'src/server/features', 'src/web', 'src/web/site', 'src/web/insights', 'src/web/admin'])(
+  'a sentence of the architecture names every room of %s',
+  (wing) => {
+    const sentences = textOf('docs/architecture.md').split(/\.\s/)
+    const rooms = listed(wing).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+    expect(rooms.length).toBeGreaterThan(0)
+    const missing = sentences.map((sentence) => rooms.filter((room) => !sentence.includes(`\`${room}\``)))
+    expect(missing.reduce((fewest, one) => (one.length < fewest.length ? one : fewest))).toEqual([])
+  },
+)
+
+it('a subject of decision is one page, and there are few', () => {
+  expect(decisions.length).toBeLessThanOrEqual(18)
+  expect(decisions.filter((page) => textOf(page).length >= 6_000)).toEqual([])
+})
+
+it('a page of decisions ends with what changed and when', () => {
+  expect(decisions.filter((page) => !/\n## Changes\n\n(- \d{4}-\d\d-\d\d: .+\n)+$/.test(textOf(page)))).toEqual([])
 })
 
 it('a service starts the program as npm does, keeps its files to itself and comes back with the machine', () => {
   const [, unit = ''] = /```ini\n(\[Unit\][^`]*)```/.exec(textOf('docs/deployment.md')) ?? []
-  const { scripts } = JSON.parse(textOf('package.json')) as { scripts: { start: string } }
-  expect(unit).toContain(`\nExecStart=/usr/bin/${scripts.start}\n`)
+  expect(unit).toContain('\nExecStart=/srv/studie/scripts/serve\n')
   expect(unit).toContain('\nUMask=0077\n')
   expect(unit).toContain('\n[Install]\nWantedBy=')
 })

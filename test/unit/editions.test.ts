@@ -1,16 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checksOf, type Known } from '../../src/study/edition/checks'
-import { assembled, schemaOf, takenApart } from '../../src/study/edition/draft-parts'
-import { type Edition, edition } from '../../src/study/edition/edition'
+import { checksOf, type Known } from '../../src/study/edition/checks/checks'
+import { joinParts, schemaOf, splitIntoParts } from '../../src/study/edition/draft-parts'
+import { type Edition, edition, parts } from '../../src/study/edition/edition'
 import { everyText } from '../../src/study/edition/every-text'
 import type { FindingDraft } from '../../src/study/edition/finding'
-import { findingKinds, newFinding } from '../../src/study/edition/new-finding'
+import { newFinding } from '../../src/study/edition/new-finding'
 import { nextEdition } from '../../src/study/edition/next'
 import { findingPart } from '../../src/study/edition/part-names'
 import { withValueAt } from '../../src/study/edition/place-values'
 import { differences, placesOf, valueAt } from '../../src/study/edition/places'
 import { progressOf } from '../../src/study/edition/progress'
+import { chartKinds } from '../../src/study/kinds/editing'
 import { anyEdition } from '../support/arbitrary-edition'
 import { sampleEdition } from '../support/editions'
 import { sampleEditions } from '../support/sample-editions'
@@ -59,7 +60,7 @@ describe('places', () => {
   it('lead to what stands there, and tell what changed', () => {
     fc.assert(
       fc.property(anyEdition, (document) => {
-        for (const { value } of takenApart(document)) {
+        for (const { value } of splitIntoParts(document)) {
           for (const place of placesOf(value)) expect(['string', 'number', 'object']).toContain(typeof valueAt(value, place))
           expect(differences(value, structuredClone(value))).toEqual([])
         }
@@ -70,21 +71,43 @@ describe('places', () => {
   })
 })
 
+describe('rewriting every text', () => {
+  it('reaches each text of any edition, whatever its field is called, and leaves what holds the document together', () => {
+    const { kind } = complete().material.onePager.texts.de
+    expect(everyText(parts.material, complete().material, (text) => `${text}!`).onePager.texts.de.kind).toBe(`${kind}!`)
+    fc.assert(
+      fc.property(anyEdition, (document) => {
+        const changed = everyText(edition, document, (text) => `${text}!`)
+        for (const place of placesOf(document)) {
+          const before = valueAt(document, place)
+          expect([place, valueAt(changed, place)]).toEqual([place, typeof before === 'string' ? `${before}!` : before])
+        }
+        const pointed = ({ findings, texts, press }: Edition) => [
+          findings.map(({ id, slug, kind, related }) => [id, slug, kind, related]),
+          texts.focus.map(({ finding }) => finding),
+          press.quotes.map(({ finding }) => finding),
+        ]
+        expect(pointed(changed)).toEqual(pointed(document))
+      }),
+    )
+  })
+})
+
 describe('a draft', () => {
   it('taken apart and put together is the same document', () => {
     fc.assert(
       fc.property(anyEdition, (document) => {
-        expect(assembled(document.year, takenApart(document), document)).toEqual(document)
+        expect(joinParts(document.year, splitIntoParts(document), document)).toEqual(document)
       }),
     )
   })
 
   it('has parts that their own schema takes', () => {
-    for (const { name, value } of takenApart(complete())) expect(schemaOf(name)?.safeParse(value)).toMatchObject({ success: true, data: value })
+    for (const { name, value } of splitIntoParts(complete())) expect(schemaOf(name)?.safeParse(value)).toMatchObject({ success: true, data: value })
     expect(['nonsense', 'constructor', ''].map(schemaOf)).toEqual([undefined, undefined, undefined])
   })
 
-  it.each(findingKinds)('begins a finding of the kind %s that the schema takes', (kind) => {
+  it.each(chartKinds)('begins a finding of the kind %s that the schema takes', (kind) => {
     expect(schemaOf('finding:new')?.safeParse(newFinding(kind, 'new', 2026)).success).toBe(true)
   })
 })
@@ -105,7 +128,7 @@ describe('the next edition', () => {
     fc.assert(
       fc.property(anyEdition, (published) => {
         const { edition: next, unconfirmed } = nextEdition(published)
-        for (const { name, value } of takenApart(next)) {
+        for (const { name, value } of splitIntoParts(next)) {
           const places = placesOf(value)
           for (const place of unconfirmed[name] ?? []) {
             expect(places).toContain(place)
@@ -174,7 +197,7 @@ describe('the checks', () => {
   it('take any edition, and name a part and a place of it in a sentence', () => {
     fc.assert(
       fc.property(anyEdition, anyEdition, (document, previous) => {
-        const parts = takenApart(document).map(({ name }) => name)
+        const parts = splitIntoParts(document).map(({ name }) => name)
         for (const { part, message } of checksOf(document, { unconfirmed: {}, previous, hasStudyFile: false })) {
           expect(parts).toContain(part)
           expect(message).toMatch(/\.$/)
@@ -242,6 +265,8 @@ describe('the checks', () => {
     ['an address with capitals', withFinding('demografie', { slug: 'Demografie' }), 'slug'],
     ['no price', { ...complete(), prices: { ...complete().prices, large: null } }, 'large'],
     ['no date', { ...complete(), facts: { ...complete().facts, publishedOn: '' } }, 'publishedOn'],
+    ['a sentence to quote that nobody says', { ...complete(), press: withValueAt(complete().press, 'quotes.0.speaker', ' ') }, 'quotes.0.speaker'],
+    ['somebody quoted without a role', { ...complete(), press: withValueAt(complete().press, 'quotes.1.role', '') }, 'quotes.1.role'],
     ['a topic of no finding', { ...complete(), texts: { ...complete().texts, focus: [{ topic: 'a', sentence: 'b', finding: 'weg' }] } }, 'focus.0.finding'],
   ])('stop %s', (_name, document, place) => {
     expect(errorsIn(document).map((check) => check.place)).toContain(place)
@@ -260,9 +285,9 @@ describe('the checks', () => {
     ['whom journalists ask', 'press', 'contact.role', 'Leitung {year}'],
     ['what every object has', 'material', 'press.method', '{constructor}'],
   ])('stop what cannot be filled in, in %s', (_name, part, place, text) => {
-    const parts = takenApart(complete()).map(({ name, value }) => ({ name, value: name === part ? withValueAt(value, place, text) : value }))
+    const parts = splitIntoParts(complete()).map(({ name, value }) => ({ name, value: name === part ? withValueAt(value, place, text) : value }))
     const [unknown = ''] = text.match(/\{(?!figure\})[^}]+\}/) ?? []
-    const errors = errorsIn(assembled(2025, parts, complete()))
+    const errors = errorsIn(joinParts(2025, parts, complete()))
     expect(errors).toEqual([{ severity: 'error', part, place, message: expect.stringContaining(`Nothing can be filled in for “${unknown}”.`) }])
   })
 
@@ -290,8 +315,7 @@ describe('the checks', () => {
   })
 
   it('let an edition through for whose press release nobody wrote a word', () => {
-    const { press } = complete().material
-    const nothing = { ...everyText(press, () => ''), sections: [], figures: [], contacts: [] }
+    const nothing = { ...everyText(parts.material, complete().material, () => '').press, sections: [], figures: [] }
     expect(errorsIn({ ...complete(), material: { ...complete().material, press: nothing } })).toEqual([])
   })
 
@@ -362,7 +386,7 @@ describe('the checks', () => {
 describe('the progress', () => {
   it('counts what is filled in and confirmed of all that is or has to be', () => {
     const { edition: next, unconfirmed } = nextEdition(complete())
-    const parts = takenApart(next).map((part) => ({ ...part, unconfirmed: unconfirmed[part.name] ?? [] }))
+    const parts = splitIntoParts(next).map((part) => ({ ...part, unconfirmed: unconfirmed[part.name] ?? [] }))
     const begun = progressOf(parts, errorsIn(next, { unconfirmed }))
     expect(begun.done).toBeLessThan(begun.total)
     const confirmed = progressOf(
@@ -371,7 +395,7 @@ describe('the progress', () => {
     )
     expect(confirmed.total).toBe(begun.total)
     expect(confirmed.done).toBeGreaterThan(begun.done)
-    const all = takenApart(complete()).map((part) => ({ ...part, unconfirmed: [] }))
+    const all = splitIntoParts(complete()).map((part) => ({ ...part, unconfirmed: [] }))
     expect(progressOf(all, errorsIn(complete()))).toMatchObject({ done: progressOf(all, []).total })
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { draw } from '../../src/study/drawing/draw'
+import { sketchOf } from '../../src/study/drawing/sketch'
 import { nextEdition } from '../../src/study/edition/next'
-import { draw } from '../../src/study/findings/drawing/draw'
-import { shownAs } from '../../src/study/findings/finding'
-import { sketchOf } from '../../src/study/findings/sketch'
+import { shownAs } from '../../src/study/findings/shown'
 import { sampleEdition } from '../support/editions'
 
 const { edition } = nextEdition(sampleEdition())

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type { StudyOrder } from '../../src/entities/study-orders'
-import { readTerms, termTextsIn } from '../../src/server/config/terms'
-import type { InvoiceDocument } from '../../src/server/db/order-tables'
-import { drawDocument } from '../../src/server/orders/draw-document'
-import { recipientOf, reversed } from '../../src/server/orders/invoice-document'
-import { invoicePage } from '../../src/server/orders/invoice-pdf'
-import { documentOf, referenceFor } from '../../src/server/orders/invoices'
+import { exampleEntry } from '../../src/model/fields/example-entry'
+import { type StudyOrder, studyOrders } from '../../src/model/orders/study-orders'
+import { dayOf } from '../../src/model/swiss-day'
+import { drawDocument } from '../../src/server/features/orders/invoice/draw-document'
+import { recipientOf, reversed } from '../../src/server/features/orders/invoice/invoice-document'
+import { invoicePage } from '../../src/server/features/orders/invoice/invoice-pdf'
+import { documentOf, referenceFor } from '../../src/server/features/orders/invoice/invoices'
+import { readTerms, termTextsIn } from '../../src/server/platform/config/terms'
+import type { InvoiceDocument } from '../../src/server/platform/db/schema/order-tables'
 import { samples } from '../support/app'
 import { type Box, drawnBoxes, isOver } from '../support/drawn-boxes'
 import { fontsOf, readPdf } from '../support/read-pdf'
@@ -20,32 +22,26 @@ const creditor = {
   INVOICE_VAT_RATE: '8.1',
 }
 
-function invoiceWith(env: Record<string, string>, values: Partial<StudyOrder> = {}) {
+function invoiceWith(env: Record<string, string>, values: Partial<StudyOrder> = {}, issuedAt = '2026-03-01T08:00:00Z') {
   const { invoice: terms } = readTerms(termTextsIn(env))
   const id = '00000000-0000-4000-8000-0000ab12cd34'
-  const order: StudyOrder = {
-    ...samples.order,
-    id,
-    status: 'pending',
-    cancelledAt: null,
-    editionYear: null,
-    documentNumbers: null,
-    paymentReference: null,
-    openAmount: null,
-    paidAmount: 0,
-    dueAt: null,
-    createdAt: '2026-03-01T08:00:00Z',
-    updatedAt: '2026-03-01T08:00:00Z',
-    ...values,
-  }
+  const order = exampleEntry(studyOrders, { ...samples.order, id, createdAt: '2026-03-01T08:00:00Z', ...values })
   const reference = referenceFor(terms.creditor, 2026, 17)
   return documentOf(terms, order, {
     number: 'RE-2026-0017',
     reference,
     edition: { year: 2025, studyId: undefined, threshold: 200 },
-    issuedAt: '2026-03-01T08:00:00Z',
+    issuedAt,
   })
 }
+
+it.each([
+  ['in the evening before clocks go forward', '2027-02-26T22:30:00.000Z', '2027-03-28'],
+  ['just after midnight before they go back', '2026-09-30T22:30:00.000Z', '2026-10-31'],
+  ['on any other day', '2026-06-01T08:00:00.000Z', '2026-07-01'],
+])('what is ordered %s is due so many Swiss days later', (_when, issuedAt, day) => {
+  expect(dayOf(invoiceWith({ ...creditor, INVOICE_VAT_MODE: 'none', INVOICE_IBAN: 'CH4431999123000889012' }, {}, issuedAt).dueAt)).toBe(day)
+})
 
 /** Here and not in a process of its own, so that a test sees what is drawn. */
 const drawInvoice = (document: InvoiceDocument) => drawDocument(invoicePage(document))

@@ -3,13 +3,14 @@ import { inflateSync } from 'node:zlib'
 import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { svgOf } from '../../src/server/findings/picture'
-import { coverFile } from '../../src/server/material/cover'
-import { graphicsPackage } from '../../src/server/material/graphics-package'
-import { onePager } from '../../src/server/material/one-pager'
-import { pressRelease } from '../../src/server/material/press-release'
+import { svgOf } from '../../src/server/features/findings/picture'
+import { coverFile } from '../../src/server/features/material/render/cover'
+import { graphicsPackage } from '../../src/server/features/material/render/graphics-package'
+import { onePager } from '../../src/server/features/material/render/one-pager'
+import { pressRelease } from '../../src/server/features/material/render/press-release'
 import type { Edition } from '../../src/study/edition/edition'
 import { usualYear } from '../../src/study/findings/years'
+import { usualLicence } from '../../src/study/licence'
 import { findingOf, findings, ofKind } from '../support/findings'
 import { fontsOf, pagesOf, readPdf, wordsOf } from '../support/read-pdf'
 import { sampleEdition } from '../support/sample-editions'
@@ -22,7 +23,7 @@ const languages = ['de', 'fr', 'en'] as const
 const bare = (text: string) => text.replace(/[-\s\p{C}]/gu, '')
 
 describe('the graphics package', async () => {
-  const entries = unzipSync(await graphicsPackage(sampleEdition, site))
+  const entries = unzipSync(await graphicsPackage(sampleEdition, site, usualLicence))
   const contentOf = (name: string) => entries[`Grafikpaket Versicherungsstudie 2025/${name}`] ?? new Uint8Array()
   const publishable = findings.filter(({ isSample }) => !isSample)
 
@@ -42,13 +43,19 @@ describe('the graphics package', async () => {
   })
 
   it('says on which terms everything may be used, and has logo and cover', () => {
-    expect(strFromU8(contentOf('LIZENZ.txt'))).toContain('Schweizer Versicherungsstudie 2025, Institut für Versicherungsforschung')
+    const terms = strFromU8(contentOf('LIZENZ.txt'))
+    for (const words of [
+      'CC BY 4.0, https://creativecommons.org/licenses/by/4.0/',
+      'Ausgenommen sind Logos',
+      'Quelle: Schweizer Versicherungsstudie 2025, Institut für Versicherungsforschung',
+    ])
+      expect(terms).toContain(words)
     for (const name of ['logo', 'logo-negativ', 'umschlag-2025']) expect(contentOf(`Druck/${name}.svg`).length).toBeGreaterThan(1000)
   })
 
   it('holds an uploaded cover instead of a drawn one', async () => {
     const cover = { path: 'material-1.webp', bytes: Buffer.from('cover') }
-    const names = Object.keys(unzipSync(await graphicsPackage(sampleEdition, site, cover))).filter((name) => name.includes('umschlag'))
+    const names = Object.keys(unzipSync(await graphicsPackage(sampleEdition, site, usualLicence, cover))).filter((name) => name.includes('umschlag'))
     expect(names).toEqual(['Grafikpaket Versicherungsstudie 2025/Web/umschlag-2025.webp'])
   })
 })
@@ -57,7 +64,7 @@ describe('the one-pager', () => {
   const figures = ['80', '11', '9', '91', '51', '44', '41', '52', '53', '51', '39', '10', '70', '24', '6', '1006']
 
   it.each(languages)('in %s is one tagged page that says every figure, with its fonts inside', async (language) => {
-    const pdf = await onePager(sampleEdition, language, site)
+    const pdf = await onePager(sampleEdition, language, site, usualLicence)
     const { pages, text } = await readPdf(pdf)
     expect(pages).toBe(1)
     const words = text.replace(/[^\d.,]+/g, ' ').split(' ')
@@ -71,7 +78,7 @@ describe('the one-pager', () => {
   })
 
   it.each(['fr', 'en'] as const)('in %s has no German left but the names of the publisher', async (language) => {
-    const text = bare(await wordsOf(await onePager(sampleEdition, language, site)))
+    const text = bare(await wordsOf(await onePager(sampleEdition, language, site, usualLicence)))
     for (const word of ['Versicherungsstudie', 'wichtig', 'Befragte', 'Anstieg', 'Krankenversicherung', 'Nein', 'Deutsch', 'Frage'])
       expect(text).not.toContain(word)
   })
@@ -80,17 +87,18 @@ describe('the one-pager', () => {
     const { onePager: chosen } = sampleEdition.material
     const others = findings.filter((finding) => finding.slug !== slug).slice(0, 3)
     const changed = { ...chosen, finding: slug, findings: others.map((finding) => finding.slug) }
-    const { pages, text } = await readPdf(await onePager(withMaterial({ onePager: changed }), 'de', site))
+    const { pages, text } = await readPdf(await onePager(withMaterial({ onePager: changed }), 'de', site, usualLicence))
     expect(pages).toBe(1)
     for (const { headline } of [findingOf(slug), ...others]) expect(bare(text)).toContain(bare(headline))
-    expect(text.includes('Nicht zitieren')).toBe([findingOf(slug), ...others].some(({ isSample, hasSampleNames }) => isSample || hasSampleNames))
+    expect(text.includes('Nicht zitieren')).toBe([findingOf(slug), ...others].some(({ isSample }) => isSample))
+    expect(bare(text).includes('DieWertesinderhoben')).toBe([findingOf(slug), ...others].some(({ hasSampleNames }) => hasSampleNames))
   })
 
   it('is made in at most a second', async () => {
     let best = Number.POSITIVE_INFINITY
     for (let time = 0; time < 5; time += 1) {
       const start = performance.now()
-      await onePager(sampleEdition, 'de', site)
+      await onePager(sampleEdition, 'de', site, usualLicence)
       best = Math.min(best, performance.now() - start)
     }
     expect(best).toBeLessThan(1000)
@@ -117,14 +125,14 @@ function nextYear(): Edition {
 
 describe('the material of the next edition', () => {
   it.each(languages)('the one-pager in %s says the new year, number and figures, and nothing of the old one', async (language) => {
-    const text = await wordsOf(await onePager(nextYear(), language, site))
+    const text = await wordsOf(await onePager(nextYear(), language, site, usualLicence))
     expect(text).not.toMatch(/2025|1006|\b99\b/)
     for (const figure of ['2026', '1106', '104']) expect(text).toContain(figure)
     expect(text).toMatch(/6\. Ausgabe|6e édition|Edition 6/)
   })
 
   it('the press release says the new year, day and figures', async () => {
-    const text = bare(await wordsOf(await pressRelease(nextYear(), site)))
+    const text = bare(await wordsOf(await pressRelease(nextYear(), site, usualLicence)))
     expect(text).toContain(bare('Die Schweizer Versicherungsstudie 2026 zeigt'))
     expect(text).toContain(bare('14. September 2026'))
     expect(text).toContain(bare('Die Ausgabe 2026 umfasst 104 Seiten'))
@@ -132,7 +140,7 @@ describe('the material of the next edition', () => {
   })
 
   it('the graphics package and the cover are named by the new year', async () => {
-    const names = Object.keys(unzipSync(await graphicsPackage(nextYear(), site)))
+    const names = Object.keys(unzipSync(await graphicsPackage(nextYear(), site, usualLicence)))
     expect(names.filter((name) => name.includes('2025'))).toEqual([])
     expect(coverFile(nextYear())).toContain('Schweizer Versicherungsstudie 2026')
     expect(coverFile(nextYear())).not.toBe(coverFile(sampleEdition))
@@ -140,10 +148,10 @@ describe('the material of the next edition', () => {
 })
 
 const madeOf = {
-  'one-pager-2025-de.pdf': () => onePager(sampleEdition, 'de', site),
-  'one-pager-2025-fr.pdf': () => onePager(sampleEdition, 'fr', site),
-  'one-pager-2025-en.pdf': () => onePager(sampleEdition, 'en', site),
-  'medienmitteilung-2025.pdf': () => pressRelease(sampleEdition, site),
+  'one-pager-2025-de.pdf': () => onePager(sampleEdition, 'de', site, usualLicence),
+  'one-pager-2025-fr.pdf': () => onePager(sampleEdition, 'fr', site, usualLicence),
+  'one-pager-2025-en.pdf': () => onePager(sampleEdition, 'en', site, usualLicence),
+  'medienmitteilung-2025.pdf': () => pressRelease(sampleEdition, site, usualLicence),
 }
 const sampleStudy = 'content/studies/Schweizer Versicherungsstudie 2025 (Musterausgabe).pdf'
 const earlier = ['content/editions/files/one-pager-2023.pdf', 'content/editions/files/one-pager-2024.pdf', 'content/member-files/Ergebnisbericht 2024.pdf']
@@ -151,6 +159,19 @@ const printed = async (name: string) => (name in madeOf ? madeOf[name as keyof t
 const textOf = async (name: string) => bare(await wordsOf(await printed(name)))
 
 describe('a printed document', () => {
+  it.each(Object.keys(madeOf))('names the licence and makes no terms of its own: %s', async (name) => {
+    const text = await textOf(name)
+    expect(text).toContain(bare(usualLicence.name))
+    expect(text).not.toMatch(/Abdruck|Reproductionlibre|Freetoreprint/)
+  })
+
+  it.each(Object.keys(madeOf))('has filled in all that its texts name by a place, also where only programs read: %s', async (name) => {
+    const pdf = await printed(name)
+    const unseen = [...pdf.toString('latin1').matchAll(/\/(?:Title|Subject|Keywords|Alt) \((?:\\.|[^\\)])*\)/gs)].map(([text]) => text)
+    expect(unseen).not.toEqual([])
+    for (const text of [await wordsOf(pdf), ...unseen]) expect(text).not.toMatch(/[{}]/)
+  })
+
   it.each([
     ['one-pager-2025-de.pdf', ['ki-transparenz', 'praemienanstieg', 'online-kommunikation', 'ki-nutzung']],
     ['medienmitteilung-2025.pdf', ['ki-transparenz', 'praemienanstieg', 'online-kommunikation', 'ki-nutzung']],

@@ -1,69 +1,79 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { inLanguage } from '../../src/web/admin/frame/messages'
-
-/** Said to visitors alone; no administrator's screen sends what is answered so. */
-const toVisitors = [
-  'src/server/orders/link-routes.ts',
-  'src/server/orders/place-order.ts',
-  'src/server/pages/form-posts.ts',
-  'src/server/inbox/receive-submission.ts',
-  'src/server/access/limits.ts: Zu viele Sendungen',
-  'src/server/access/routes.ts: Falsches Passwort',
-  'src/server/operation/routes.ts',
-  'src/server/editions/preview-guard.ts',
-  // What no screen of ours can get wrong: which part of a file is asked for, and the address of an API call.
-  'src/server/answers/wanted.ts',
-  'src/server/mail/routes.ts: entryId ist',
-  'src/server/rows/list-query.ts: before ist',
-  'src/server/rows/list-query.ts: limit ist',
-  'src/server/rows/list-query.ts: since ist',
-]
+import { de } from '../../src/model/messages/de'
+import { en } from '../../src/model/messages/en'
+import { message, messageOf, ruleMessage, textOf } from '../../src/model/messages/message'
+import { words } from '../../src/web/admin/text/wording'
 
 const sources = (folder: string) =>
   (readdirSync(folder, { recursive: true }) as string[])
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .map((name) => `${folder}/${name}`.replaceAll('\\', '/'))
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+    .map((name) => ({ path: `${folder}/${name}`.replaceAll('\\', '/'), code: readFileSync(`${folder}/${name}`, 'utf8') }))
 
-/** On the server much else is German, such as mails; in the rules of fields only messages are. */
-const answered = /(?:HttpError\(\d+, |message: |^ {2}\d{3}: )(['`])((?:(?!\1)[^\\\n])*)\1/gm
-const quoted = /(['`])((?:(?!\1)[^\\\n])*)\1/g
-const german = /[äöüÄÖÜ«]|\b(ist|sind|der|die|das|nicht|kein|keine|eine|ein|Bitte|Datei|Angaben?|Zeichen|Nicht|Diese|Dieses|Diesen)\b/
+const found = (code: string, pattern: RegExp) => [...code.matchAll(pattern)].map(([, text]) => String(text))
 
-/** Everything that an answer may say in German. */
-function messagesIn(path: string) {
-  const code = readFileSync(path, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
-  return [...code.matchAll(path.startsWith('src/entities') ? quoted : answered)]
-    .map(([, , text]) => String(text).replace(/\$\{[^}]*\}/g, '{}'))
-    .filter((text) => german.test(text))
-}
+type Sentence = string | ((...values: never[]) => string)
+type Catalogue = { readonly [key: string]: Sentence | Catalogue }
 
-describe('what the server says in German', () => {
-  const rules = sources('src/entities').filter((path) => /\/(entity|field|field-rules|\w+-fields)\.ts$/.test(path))
-  const all = [...sources('src/server'), ...rules].flatMap((path) => messagesIn(path).map((message) => `${path}: ${message}`))
-  const shown = all.filter((line) => !toVisitors.some((beginning) => line.startsWith(beginning)))
-
-  it('is found', () => {
-    expect(shown.length).toBeGreaterThan(30)
+/** Every sentence by its key, with a mark for each value that it names. */
+const marked = (catalogue: Catalogue): [key: string, text: string][] =>
+  Object.entries(catalogue).flatMap(([key, sentence]): [string, string][] => {
+    if (typeof sentence === 'object') return marked(sentence).map(([inner, text]) => [`${key}.${inner}`, text])
+    if (typeof sentence === 'string') return [[key, sentence]]
+    return [[key, sentence(...(Array.from({ length: sentence.length }, (_, at) => `#${at}#`) as never[]))]]
   })
 
-  it.each(shown)('%s is said in English in an English tab', (line) => {
-    const message = line.slice(line.indexOf(': ') + 2)
-    expect(inLanguage('en', message)).not.toBe(message)
-    expect(inLanguage('en', message)).not.toMatch(german)
-    expect(inLanguage('de', message)).toBe(message)
+describe('what is said in two languages', () => {
+  it('has no sentence that nobody says', () => {
+    const said = sources('src').flatMap(({ code }) => found(code, /\b(?:message|ruleMessage)\('(\w+)'/g))
+    expect(Object.keys(de).filter((key) => !said.includes(key))).toEqual([])
+    const screens = sources('src/web/admin')
+      .filter(({ path }) => !/text\/(de|en)\.ts$/.test(path))
+      .map(({ code }) => code)
+      .join('\n')
+    const keys = Object.keys(words.de)
+    expect(keys.filter((key) => !new RegExp(`\\.${key}\\b|'${key}'`).test(screens))).toEqual([])
   })
 
-  it('keeps what it names', () => {
-    expect(inLanguage('en', 'Die Datei ist grösser als 100 MB')).toBe('The file is larger than 100 MB')
-    expect(inLanguage('en', 'Eine Bestellung geht nicht direkt von «pending» zu «$&»')).toBe('An order does not go from “pending” to “$&” directly')
+  it.each([
+    ['of the server and of rules', de, en],
+    ['of the screens', words.de, words.en],
+  ])('names the same in both: %s', (_of, inGerman: Catalogue, inEnglish: Catalogue) => {
+    const english = new Map(marked(inEnglish))
+    // What was done is noted in English; a German entry has no one noun that fits.
+    for (const [key, text] of marked(inGerman).filter(([key]) => !/^actions\.|^entry(Gone|NotLoaded)$/.test(key) || typeof inGerman[key] === 'string')) {
+      const other = english.get(key) ?? ''
+      expect([key, ...found(other, /(#\d#)/g).sort()]).toEqual([key, ...found(text, /(#\d#)/g).sort()])
+      expect([key, other]).toEqual([key, expect.not.stringMatching(/[äöüÄÖÜ«»]|^$/)])
+    }
+  })
+
+  it('keeps what a rule says by its key and values', () => {
+    const found = { message: ruleMessage('tooLong', 12) }
+    expect(found.message).toBe('Höchstens 12 Zeichen')
+    expect(messageOf(found)).toEqual(message('tooLong', 12))
+    expect(textOf(en, messageOf(found))).toBe('At most 12 characters')
+    expect(textOf(en, messageOf({ message: 'Name ist erforderlich' }))).toBe('Name ist erforderlich')
   })
 })
 
-it('no screen of the administrators shows what the server says but in its own language; the login alone is German throughout', () => {
-  const screens = (readdirSync('src/web/admin', { recursive: true }) as string[])
-    .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => /\.tsx?$/.test(name))
-  const untranslated = screens.filter((name) => /\berror\.shown\b/.test(readFileSync(`src/web/admin/${name}`, 'utf8')))
-  expect(untranslated.sort()).toEqual(['frame/messages.ts', 'shell/login.tsx'])
+/** Where a sentence is German alone: visitors read it, or whoever writes a program against the API. */
+const german = /[äöüÄÖÜ«]|\b(ist|sind|der|die|das|nicht|kein|keine|eine|ein|Bitte|Datei|Erwartet)\b/
+const visitorsRooms = [
+  'src/server/features/access/limits.ts',
+  'src/server/features/inbox/receive-submission.ts',
+  'src/server/features/mails/routes.ts',
+  'src/server/features/operation/routes.ts',
+  'src/server/features/orders/link-routes.ts',
+  'src/server/features/orders/place-order.ts',
+  'src/server/features/pages/form-posts.ts',
+  'src/server/platform/http/cache/conditional-get.ts',
+  'src/server/platform/http/route.ts',
+  'src/server/platform/rows/list-query.ts',
+]
+
+it('the server says in German alone only what no administrator reads', () => {
+  const plain = /(?:HttpError\(\s*\d+,\s*|message: )(?:'|`)([^\n]*?)(?:'|`)/g
+  const paths = sources('src/server').filter(({ code }) => found(code, plain).some((text) => german.test(text)))
+  expect(paths.map(({ path }) => path).sort()).toEqual(visitorsRooms)
 })

@@ -20,7 +20,7 @@ it('the manifest has the colour of the paper', () => {
 })
 
 it('no other file of the server types a colour', () => {
-  const typed = ['src/entities', 'src/study', 'src/server']
+  const typed = ['src/model', 'src/study', 'src/server']
     .flatMap((folder) => sourcesBelow(folder))
     .filter((path) => /#[0-9a-f]{6}\b|:#[0-9a-f]{3}\b/i.test(read(path)))
   expect(typed).toEqual(['src/study/palette.ts'])

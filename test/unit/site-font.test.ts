@@ -28,9 +28,10 @@ const rareLetters = (/unicode-range:([^;]+);/.exec(styles)?.[1] ?? '').split(','
   return Array.from({ length: last - first + 1 }, (_, at) => first + at)
 })
 
+/** What people wrote: a table of letters is no text. */
 function writtenIn(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.(tsx?|json|md)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && /\.(tsx?|json|md)$/.test(entry.name) && entry.name !== 'typeface.json')
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
 }
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { measuresOf } from '../../src/server/material/webp'
+import { measuresOf } from '../../src/server/features/material/render/webp'
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#123456' } })

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 
 /** Where a year stands in the program all the same, and why. */
 const exceptions: Readonly<Record<string, string>> = {
-  'src/entities/limits.ts': 'the years that a study may have are specified',
-  'src/entities/member-files.ts': 'the categories of the partner area and which of them a form begins with are specified',
+  'src/model/limits.ts': 'the years that a study may have are specified',
+  'src/model/content/member-files.ts': 'the categories of the partner area and which of them a form begins with are specified',
 }
 
 const sources = (readdirSync('src', { recursive: true }) as string[])

@@ -1,11 +1,15 @@
 import type { ShownFinding } from '../findings/finding'
 import type { PictureFormat } from '../findings/picture-formats'
+import type { Licence } from '../licence'
 import type { Edition, EditionFront, EditionInside, EditionPress } from './edition'
 import type { Material } from './material'
 import type { MaterialFile } from './material-files'
 
 /** Something to download, under an address that stays. */
 export type Download = Pick<MaterialFile, 'address' | 'kind'>
+
+/** Where every page asks for it. */
+export const currentEditionPath = '/api/editions/current'
 
 /** What every page is told of the current edition. */
 export type EditionNow = {
@@ -20,6 +24,8 @@ export type EditionNow = {
   /** When the study appeared for the first time, and lately. */
   firstYear: number | null
   latestYear: number | null
+  /** On which terms figures, pictures and data may be used, of any edition. */
+  licence: Licence
   /** Whose draft this is, and until when it is under embargo; absent for everyone who sees the published site. */
   preview: { year: number; until: string | null } | null
 }
@@ -44,21 +50,16 @@ export type OpenData = {
   example: { url: string; answer: string }
 }
 
-/** The figure that a finding is about, in one year. `path` is that edition's finding, where there is one. */
-export type SeriesFigure = { year: number; label: string; figure: string; path: string | null }
-
-/** All figures of one year. `part` is how far along the scale a figure lies, from 0 to 1; `isMain` the one that the finding is about. */
+/** All figures of one year. `path` is that edition's finding, where there is one; `part` is how far along the scale a figure lies, from 0 to 1; `isMain` the one that the finding is about. */
 export type SeriesYear = { year: number; path: string | null; rows: { label: string; figure: string; part: number; isMain: boolean }[] }
 
 /** The same question over the years. */
 export type Series = {
-  /** From the latest year to the earliest. */
-  figures: SeriesFigure[]
-  /** The same years with everything that was answered, to be laid side by side, and in which unit. */
+  /** From the latest year to the earliest with everything that was answered, to be laid side by side, and in which unit. */
   years: SeriesYear[]
   unit: string
-  /** How the figure changed since the year before, and whether that may be chance, in a sentence or two; absent where no figure matters most. */
-  change: string | null
+  /** How the figure changed since the last year that it is known of, and whether that may be chance, in a sentence or two; absent where there is no such year. */
+  change: { since: number; text: string } | null
   /** Where it stands in the edition that is shown where none is named; absent where it is this one, or was not asked. */
   current: { year: number; path: string } | null
 }
@@ -66,8 +67,8 @@ export type Series = {
 /** A figure that leads to its finding; `sample` is the word for what is invented of it. */
 export type LeadFigure = { topic: string; figure: string; headline: string; path: string; sample: string | null }
 
-/** A sentence that may be quoted, with whatever stands beside it once it is copied; `path` is its finding's, where it has one. */
-export type Quote = { text: string; copied: string; path: string | null; title: string | null }
+/** What somebody says and may be quoted with, and whatever stands beside it once it is copied; `path` is its finding's, where it has one. */
+export type Quote = { text: string; speaker: string; role: string; copied: string; path: string | null; title: string | null }
 
 /** A finding's picture in one format, to be saved under a name; sizes are those of the bitmap. */
 type PressFile = { format: PictureFormat; width: number; height: number; png: string; pngName: string; svg: string; svgName: string }

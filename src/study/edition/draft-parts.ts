@@ -14,7 +14,7 @@ export function schemaOf(name: string): z.ZodMiniType<unknown> | undefined {
 }
 
 /** A document, taken apart so that two people can work in it at the same time. */
-export function takenApart(document: Edition): { name: string; value: unknown }[] {
+export function splitIntoParts(document: Edition): { name: string; value: unknown }[] {
   return [
     ...named.map((name) => ({ name, value: document[name] })),
     { name: orderPart, value: document.findings.map(({ id }) => id) },
@@ -23,7 +23,7 @@ export function takenApart(document: Edition): { name: string; value: unknown }[
 }
 
 /** The document that the parts make. What a document holds besides its parts is `kept` from the one that they replace. */
-export function assembled(year: number, found: readonly { name: string; value: unknown }[], kept: Pick<Edition, 'ownsShortAddresses' | 'publisher'>): Edition {
+export function joinParts(year: number, found: readonly { name: string; value: unknown }[], kept: Pick<Edition, 'ownsShortAddresses' | 'publisher'>): Edition {
   const values = new Map(found.map(({ name, value }) => [name, value]))
   const findings = ((values.get(orderPart) ?? []) as string[]).flatMap((id) => values.get(findingPart(id)) ?? [])
   return edition.parse({ ...kept, year, ...Object.fromEntries(named.map((name) => [name, values.get(name)])), findings })

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { findingDraft, words } from './finding'
+import { findingDraft } from './finding'
 import { material } from './material'
 import { keyFigureSources } from './part-names'
+import { pointer, words } from './texts'
 
 const count = z.nullable(z.int().check(z.gte(0)))
 const figure = z.nullable(z.number())
@@ -37,12 +38,12 @@ const texts = z.object({
   methodCard: words(400),
   cardHeadline: line,
   /** `finding` is the slug of one, or empty where the sentence stands alone. */
-  focus: z.array(z.object({ topic: line, sentence: words(300), finding: line })),
+  focus: z.array(z.object({ topic: line, sentence: words(300), finding: pointer() })),
   keyFigures: z.array(z.object({ source: z.enum(keyFigureSources), value: figure, suffix: words(10), label: line })),
   aboutFocus: words(500),
   orderTopics: z.array(line),
   /** The address of the finding that the home page shows as a picture; without one the first. */
-  leadFinding: z._default(line, ''),
+  leadFinding: z._default(pointer(), ''),
   /** What search engines and shared links say of a page. */
   descriptions: z.object({ home: words(300), insights: words(300), order: words(300) }),
 })
@@ -64,8 +65,6 @@ const method = z.object({
   questionnaire: words(1_000),
   funding: words(1_000),
   independence: words(1_000),
-  /** Under which conditions figures, pictures and data may be used. */
-  licence: words(1_000),
   glossary: z.array(z.object({ term: line, meaning: words(500) })),
   /** What was corrected after publication, and on which day, as `1999-12-31`. */
   corrections: z.array(z.object({ day: line, text: words(500) })),
@@ -85,13 +84,13 @@ const inside = z.object({
 const press = z.object({
   isSample,
   contact: z.object({ name: line, role: line, phone: line, email: line }),
-  /** `finding` is the address of the one that the sentence is about, or empty. */
-  quotes: z.array(z.object({ text: words(500), finding: line })),
+  /** `finding` is the address of the one that the sentence is about, or empty. Documents of before name nobody who said it, and so quote nobody. */
+  quotes: z.array(z.object({ text: words(500), speaker: z._default(line, ''), role: z._default(line, ''), finding: pointer() })),
 })
 
 const silent = {
   method: {
-    ...{ isSample: false, population: '', sample: '', quotas: '', weighting: '', response: '', questionnaire: '', funding: '', independence: '', licence: '' },
+    ...{ isSample: false, population: '', sample: '', quotas: '', weighting: '', response: '', questionnaire: '', funding: '', independence: '' },
     glossary: [],
     corrections: [],
   },

@@ -1,4 +1,6 @@
 import { marginOfDifference, marginOfError } from '../findings/accuracy'
+import { valuesOf } from '../kinds/values'
+import { keyRowOf, rowsOf } from './figures-of'
 import type { FindingDraft } from './finding'
 
 /** What can be said of the figures of a finding, from how many answered; nothing of means, whose spread is not known. */
@@ -21,21 +23,10 @@ const isShare = (percent: number) => percent >= 0 && percent <= 100
 /** Of one share the margin is widest at 50 %. */
 const widest = (respondents: number) => `Margin of a share: at most ±${marginOfError(50, respondents).toFixed(1)} points for n = ${respondents}.`
 
-const hasShares = ({ kind }: FindingDraft) => ['shares', 'journey', 'columns', 'parts', 'slope', 'steps'].includes(kind)
+const hasShares = (finding: FindingDraft) => valuesOf(finding).estimates !== undefined
 
 /** The share that matters most in the last two years, where there are two. */
-function latestShares(finding: FindingDraft): { percents: [number | null, number | null]; before: number } | undefined {
-  if (finding.kind === 'columns') return lastTwo(finding.years, finding.percents)
-  if (finding.kind === 'slope') return { percents: finding.parts[0]?.percents ?? [null, null], before: finding.years[0] }
-  if (finding.kind !== 'journey') return undefined
-  const { phase, way } = finding.key
-  return lastTwo(
-    finding.years.map(({ year }) => year),
-    finding.years.map(({ shares }) => shares[phase]?.[way] ?? null),
-  )
-}
-
-function lastTwo(years: readonly number[], percents: readonly (number | null)[]) {
-  const before = years.at(-2)
-  return before === undefined ? undefined : { percents: [percents.at(-2) ?? null, percents.at(-1) ?? null] as [number | null, number | null], before }
+function latestShares(finding: FindingDraft) {
+  const [before, now] = hasShares(finding) ? (rowsOf(finding, 0)[keyRowOf(finding) ?? 0] ?? []).slice(-2) : []
+  return before && now && { percents: [before.value, now.value] as const, before: before.year }
 }

@@ -1,4 +1,4 @@
-import { findingsOf } from '../findings/finding'
+import { findingsOf } from '../findings/shown'
 import type { Edition } from './edition'
 import type { SheetLanguage, Upload } from './material'
 

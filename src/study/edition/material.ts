@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { words } from './finding'
+import { pointer, words } from './texts'
 
 /** A file that was uploaded in the place of one that is made, or of a year from which none can be made. */
-const upload = z.nullable(z.object({ url: words(300), fileName: words(200), kind: z.enum(['PDF', 'Bild', 'ZIP']) }))
+const upload = z.nullable(z.object({ url: pointer(300), fileName: pointer(), kind: z.enum(['PDF', 'Bild', 'ZIP']) }))
 
 const line = words(200)
 const sentence = words(500)
@@ -27,8 +27,8 @@ const sheet = z.object({
 
 const onePager = z.object({
   /** The slug of the finding that is shown large, and of up to three more. */
-  finding: line,
-  findings: z.array(line).check(z.maxLength(3)),
+  finding: pointer(),
+  findings: z.array(pointer()).check(z.maxLength(3)),
   /** What the words inside the pictures are called in the other languages. */
   labels: z.array(z.object({ de: line, fr: line, en: line })),
   texts: z.object({ de: sheet, fr: sheet, en: sheet }),
@@ -36,19 +36,18 @@ const onePager = z.object({
 
 const press = z.object({
   /** The slug of the finding that is its headline and its picture. */
-  finding: line,
+  finding: pointer(),
   place: line,
   release: line,
   lead: words(),
   /** A heading that is empty is the finding's headline. */
-  sections: z.array(z.object({ finding: line, heading: line, paragraphs: z.array(words(2_000)) })),
+  sections: z.array(z.object({ finding: pointer(), heading: line, paragraphs: z.array(words(2_000)) })),
   /** The rows of the table: the figures of a row of a finding, counted from 1 as in its sheet. */
-  figures: z.array(z.object({ label: line, finding: line, row: z.int().check(z.gte(1)) })),
+  figures: z.array(z.object({ label: line, finding: pointer(), row: z.int().check(z.gte(1)) })),
   figuresNote: sentence,
   method: words(),
   study: words(),
   editors: words(),
-  contacts: z.array(z.object({ name: line, email: line })),
 })
 
 /** What can be downloaded of an edition: made from these texts and its findings, unless a file was uploaded. */

@@ -51,6 +51,8 @@ const column = z.object({
   decimals: told(z.nullable(z.int()), 'With how many decimals its figures are told; null for texts'),
 })
 
+const table = z.object({ columns: z.array(column), rows: z.array(z.array(cell)) })
+
 /** A finding with its figures. */
 export const findingData = z.extend(findingBrief, {
   edition: text('What the edition is called'),
@@ -64,10 +66,22 @@ export const findingData = z.extend(findingBrief, {
   note: told(z.nullable(z.string()), 'A reservation that belongs to the figures'),
   sample: told(z.nullable(z.string()), 'What of it is invented, in a sentence'),
   years: told(z.array(z.int()), 'The years that the figures are of'),
-  table: told(z.object({ columns: z.array(column), rows: z.array(z.array(cell)) }), 'All figures; null is a figure that does not exist'),
+  table: told(table, 'All figures; null is a figure that does not exist'),
+  groups: told(
+    z.array(
+      z.object({
+        by: text('By what the answers are told apart: age, gender or language region, as addresses name it'),
+        measured: text('What is measured, when, in which unit'),
+        isSample: told(z.boolean(), 'Whether these values are invented: they must not be cited'),
+        sample: told(z.nullable(z.string()), 'What of it is invented, in a sentence'),
+        table: told(table, 'A row for each group with its n, and one for everyone'),
+      }),
+    ),
+    'The same question by who answered',
+  ),
   source: text('How the source is named'),
   citation: text('How it is cited, after the 7th edition of the APA manual'),
-  licence: z.object({ text: text('On which terms it may be used'), url: address('Where they stand') }),
+  licence: z.object({ name: text('Under which licence it may be used'), url: address('Its text'), text: text('What it holds for, in a sentence or two') }),
   files: z.object({
     ...{ csv: z.string(), svg: z.string(), png: z.string() },
     ...{ bib: z.string(), ris: z.string(), csl: z.string() },

@@ -1,3 +1,4 @@
+import { valuesOf } from '../kinds/values'
 import { askedIn } from './base'
 import type { ShownFinding } from './finding'
 import { isByGroups } from './groups'
@@ -27,6 +28,21 @@ export function marginOfDifference(one: Estimate, other: Estimate) {
   return 1.96 * Math.sqrt(variance(one.percent, one.respondents) + variance(other.percent, other.respondents))
 }
 
+/** A survey of a country in three languages asks 500 people at least, this one asks a thousand: less than half of 500 is far below any of them. */
+const farBelowAnySurvey = 200
+/** So many must have given the rarer answer for the normal distribution, and with it the margin, to hold. */
+const leastOfEach = 10
+
+/** How many, in tens, it would have been enough to ask for a difference beyond its margin; nothing unless they are far fewer than in any survey. */
+export function enoughBefore(percent: number, now: Estimate): number | undefined {
+  const tens = Array.from({ length: farBelowAnySurvey / 10 }, (_, at) => (at + 1) * 10)
+  return tens.find(
+    (respondents) =>
+      (Math.min(percent, 100 - percent) * respondents) / 100 >= leastOfEach &&
+      Math.abs(now.percent - percent) > marginOfDifference({ percent, respondents }, now),
+  )
+}
+
 const inWords = (margin: number) => ` (±${margin.toFixed(1)}\u00a0Prozentpunkte)`
 
 /** The uncertainty of one share, where it is known. */
@@ -49,31 +65,10 @@ export function marginOfChangeText(finding: ShownFinding, { from, to, percents: 
   return inWords(marginOfDifference({ percent: before, respondents: earlier }, { percent: after, respondents: later }))
 }
 
-/**
- * Which figures of a finding are shares of this edition's respondents: of those alone a margin can be told. Not of means (their
- * spread is not known), of earlier years (their n need not be), of the sample itself (nothing is estimated) and of invented values.
- */
-function estimatedShares({ kind, edition }: ShownFinding): string | undefined {
-  switch (kind) {
-    case 'parts':
-    case 'steps':
-      return 'Anteile'
-    case 'shares':
-      return 'Anteile, nicht für Mittelwerte'
-    case 'journey':
-    case 'columns':
-    case 'slope':
-      return `Anteile von ${edition.year}`
-    case 'lines':
-    case 'change':
-    case 'portrait':
-      return undefined
-  }
-}
-
+/** Not of means (their spread is not known), of earlier years (their n need not be), of the sample itself (nothing is estimated) and of invented values. */
 export function marginNote(finding: ShownFinding): string | undefined {
   if (isByGroups(finding)) return groupsNote(finding.chosen.groups, finding)
-  const [shares, respondents] = [estimatedShares(finding), respondentsIn(finding)]
+  const [shares, respondents] = [valuesOf(finding).estimates?.(finding.edition.year), respondentsIn(finding)]
   if (!shares || respondents === undefined) return undefined
   const margin = marginOfError(50, respondents).toFixed(1)
   return `Fehlerbereich für ${shares}: höchstens ±${margin}\u00a0Prozentpunkte (n\u00a0=\u00a0${respondents}, Vertrauensniveau 95\u00a0%).`

@@ -47,7 +47,6 @@ export const findingsApiPath = (year: number) => `/api/findings?year=${year}`
 
 /** Where one reads how it was asked and on which terms it may be used. */
 export const methodPath = '/methode'
-export const licencePath = `${methodPath}#lizenz`
 
 export type FindingAddress = { edition: number; slug?: string; year?: number; by?: string }
 

@@ -1,8 +1,7 @@
+import { scaleOf } from '../drawing/drawing'
 import type { SeriesYear } from '../edition/answers'
-import { rowsOf } from '../edition/figures-of'
-import { answersOf, rowNamesOf } from '../edition/row-names'
-import { largestChange } from './differences'
-import { scaleOf } from './drawing/drawing'
+import { keyRowOf, rowNamesOf, rowsOf } from '../edition/figures-of'
+import { valuesOf } from '../kinds/values'
 import { decimalsIn, scaleEnd } from './figures'
 import type { ShownFinding } from './finding'
 import { spoken } from './label'
@@ -13,23 +12,17 @@ type Row = { readonly label: string; readonly figures: readonly { readonly year:
 function comparedRows(finding: ShownFinding): Row[] {
   const names = rowNamesOf(finding).map(spoken)
   const rows = rowsOf(finding, finding.edition.year).map((figures, at) => ({ label: names[at] ?? '', figures }))
-  return finding.kind === 'shares' ? rows.slice(0, answersOf(finding).length) : rows
-}
-
-/** Which of them the finding is about; none where all matter alike. */
-function mainRow(finding: ShownFinding): number | undefined {
-  if (finding.kind === 'change') return largestChange(finding)
-  if (finding.kind === 'journey') return finding.key.phase
-  return finding.kind === 'steps' || finding.kind === 'portrait' ? undefined : 0
+  return rows.slice(0, valuesOf(finding).comparedRows?.(finding))
 }
 
 /** In which unit the years are compared, for the line below the heading. */
 export function comparedUnit(finding: ShownFinding) {
   if ('scale' in finding) return `Mittelwerte auf der Skala ${finding.scale.from} bis ${finding.scale.to}`
-  return finding.kind === 'journey' ? `${finding.ways[finding.key.way]}, Anteile in Prozent` : 'Anteile in Prozent'
+  const name = valuesOf(finding).comparedName?.(finding)
+  return name === undefined ? 'Anteile in Prozent' : `${name}, Anteile in Prozent`
 }
 
-/** Every figure of every year that the finding or the same question of another edition tells of, from the latest year on. */
+/** Every figure of every year that the finding or the same question of another edition tells of, in the direction of time, as charts and tables have it. */
 export function allYears(finding: ShownFinding, related: readonly { finding: ShownFinding; path: string }[]): SeriesYear[] {
   const own = comparedRows(finding)
   const others = related.map(({ finding: one, path }) => ({ year: one.edition.year, path, rows: comparedRows(one) }))
@@ -37,7 +30,7 @@ export function allYears(finding: ShownFinding, related: readonly { finding: Sho
   const valueIn = (rows: readonly Row[], { label }: Row, year: number) =>
     (rows.length === 1 && own.length === 1 ? rows[0] : rows.find((row) => row.label === label))?.figures.find((one) => one.year === year)?.value ?? null
   const years = [...new Set([...others.map(({ year }) => year), ...own.flatMap(({ figures }) => figures.map(({ year }) => year))])].sort(
-    (one, other) => other - one,
+    (one, other) => one - other,
   )
   const told = years.map((year) => {
     const edition = others.find((one) => one.year === year)
@@ -48,7 +41,7 @@ export function allYears(finding: ShownFinding, related: readonly { finding: Sho
   const isMean = 'scale' in finding
   const decimals = decimalsIn(values, isMean ? 1 : 0)
   const across = scaleOf(isMean ? [finding.scale.from, finding.scale.to] : [0, scaleEnd(values, 20)], [0, 1])
-  const main = mainRow(finding)
+  const main = keyRowOf(finding)
   return told
     .filter((one) => one.values.some((value) => value !== null))
     .map(({ year, path, values: known }) => ({

@@ -16,16 +16,17 @@ function baseIn(finding: ShownFinding, year: number) {
 
 /** Who was asked. Of one year only that year's respondents; without a year, of all that the figures tell of. */
 export function baseOf(finding: ShownFinding, year?: number) {
-  const { edition, baseNote, chosen } = finding
-  const bases = year === undefined ? [baseIn(finding, edition.year), ...earlierBases(finding)] : [baseIn(finding, year)]
+  const { baseNote, chosen } = finding
+  const bases = year === undefined ? basesOf(finding) : [baseIn(finding, year)]
   return [bases.join(', '), chosen && groupsBase(chosen.groups), baseNote].filter(Boolean).join('; ')
 }
 
-function earlierBases(finding: ShownFinding): string[] {
-  const years = yearsIn(finding).filter((year) => year < finding.edition.year)
-  const known = years.filter((year) => askedIn(finding, year)).reverse()
+function basesOf(finding: ShownFinding): string[] {
+  const own = finding.edition.year
+  const years = yearsIn(finding).filter((year) => year < own)
+  const known = years.filter((year) => askedIn(finding, year))
   const rest = known.length === 0 ? 'frühere Jahre' : 'übrige Jahre'
-  return [...known.map((year) => baseIn(finding, year)), ...(known.length < years.length ? [`${rest}: ${unknown}`] : [])]
+  return [...[...known, own].map((year) => baseIn(finding, year)), ...(known.length < years.length ? [`${rest}: ${unknown}`] : [])]
 }
 
 const groupsBase = (groups: readonly { label: string; respondents: number | null }[]) =>

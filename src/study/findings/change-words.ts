@@ -1,4 +1,5 @@
-import { marginOfDifference, respondentsIn } from './accuracy'
+import { valuesOf } from '../kinds/values'
+import { enoughBefore, marginOfDifference, respondentsIn } from './accuracy'
 import { decimalsIn, rounded } from './figures'
 import type { ShownFinding } from './finding'
 import { type MainFigure, mainFigureOf, mainFigures } from './main-figure'
@@ -7,18 +8,21 @@ import { type MainFigure, mainFigureOf, mainFigures } from './main-figure'
 type Told = { readonly main: MainFigure; readonly respondents: number | undefined; readonly isSample: boolean }
 
 /**
- * How the figure that matters most changed since the last year that it is known of, and whether that may be chance; nothing where none
- * matters most. `related` is the same question in other editions: what they call otherwise is another figure.
+ * How the figure that matters most changed since the last year that it is known of, and, where that can be said, whether it may be chance;
+ * nothing where no earlier value is known. `related` is the same question in other editions: what they call otherwise is another figure,
+ * and what they invented is none.
  */
-export function changeInWords(finding: ShownFinding, related: readonly ShownFinding[]): string | null {
+export function changeInWords(finding: ShownFinding, related: readonly ShownFinding[]): { since: number; text: string } | null {
   const main = mainFigureOf(finding)
   if (!main) return null
   const before = [...mainFigures(finding).map((one) => toldBy(finding, one, related)), ...related.flatMap((one) => comparable(one, main))]
-    .filter((one) => one.main.year < main.year)
+    .filter((one) => one.main.year < main.year && (finding.isSample || !one.isSample))
     .sort((one, other) => other.main.year - one.main.year)[0]
-  if (!before) return 'Aus früheren Jahren liegt kein Wert vor, mit dem sich das vergleichen lässt.'
+  if (!before) return null
   const isMean = 'scale' in finding
-  return `${difference(main, before.main, isMean)} ${verdict(toldBy(finding, main, []), before, isMean)}`
+  // How far answers spread around a mean is not known.
+  const chance = isMean ? '' : verdict(toldBy(finding, main, []), before)
+  return { since: before.main.year, text: `${difference(main, before.main, isMean)} ${chance}`.trimEnd() }
 }
 
 /** An edition knows best how many it asked. */
@@ -29,7 +33,7 @@ function toldBy(finding: ShownFinding, main: MainFigure, related: readonly Shown
 
 function comparable(other: ShownFinding, { label }: MainFigure): Told[] {
   const main = mainFigureOf(other)
-  return main && (main.label === label || other.kind === 'columns') ? [toldBy(other, main, [])] : []
+  return main && (main.label === label || valuesOf(other).isNamedByTitle) ? [toldBy(other, main, [])] : []
 }
 
 function difference(now: MainFigure, before: MainFigure, isMean: boolean) {
@@ -41,17 +45,19 @@ function difference(now: MainFigure, before: MainFigure, isMean: boolean) {
   return `${now.label}: ${now.figure} im Jahr ${now.year} nach ${before.figure} im Jahr ${before.year}, ${size}\u00a0${unit} ${points > 0 ? 'mehr' : 'weniger'}.`
 }
 
-const untold = 'Ob das mehr ist als Zufall, lässt sich nicht sagen'
+const level = 'Vertrauensniveau 95\u00a0%'
 
-function verdict(now: Told, before: Told, isMean: boolean) {
-  if (now.isSample || before.isSample) return `${untold}: Die Werte sind Beispieldaten.`
-  if (isMean) return `${untold}: Wie weit die Antworten um den Mittelwert streuen, ist nicht angegeben.`
-  if (!before.respondents || !now.respondents) {
-    return `${untold}: Wie viele ${(now.respondents ? before : now).main.year} geantwortet haben, ist nicht angegeben.`
+/** Whether a difference between two shares may be chance; empty where nothing can be said of it. */
+function verdict(now: Told, before: Told): string {
+  if (now.isSample || before.isSample || !now.respondents) return ''
+  const [after, percent] = [{ percent: now.main.value, respondents: now.respondents }, before.main.value]
+  if (!before.respondents) {
+    const enough = enoughBefore(percent, after)
+    return enough ? `Auch bei nur ${enough} Befragten im Jahr ${before.main.year} wäre der Unterschied grösser als der Zufall (${level}).` : ''
   }
-  const margin = marginOfDifference({ percent: before.main.value, respondents: before.respondents }, { percent: now.main.value, respondents: now.respondents })
-  const told = `Fehlerbereich einer Veränderung (±${margin.toFixed(1)}\u00a0Prozentpunkte, Vertrauensniveau 95\u00a0%)`
-  return Math.abs(now.main.value - before.main.value) > margin
+  const margin = marginOfDifference({ percent, respondents: before.respondents }, after)
+  const told = `Fehlerbereich einer Veränderung (±${margin.toFixed(1)}\u00a0Prozentpunkte, ${level})`
+  return Math.abs(after.percent - percent) > margin
     ? `Das ist mehr als der ${told} und kaum durch Zufall zu erklären.`
     : `Das liegt im ${told} und kann Zufall sein.`
 }

@@ -21,7 +21,7 @@ const kept = (text: string) => `{{${inLatex(text)}}}`
 const loose = (text: string | number) => `{${inLatex(String(text))}}`
 
 export function bibTexOf(record: CitationRecord): string {
-  const { key, title, report, genre, edition, author, publisher, place, year, day, address, note } = record
+  const { key, title, report, genre, edition, author, publisher, place, year, day, address, licence, note } = record
   const fields: readonly (readonly [name: string, value: string | undefined])[] = [
     ['author', author && kept(author)],
     ['title', kept(title)],
@@ -35,15 +35,20 @@ export function bibTexOf(record: CitationRecord): string {
     // An address is taken as it is: none of its signs is a command.
     ['url', `{${address}}`],
     ['language', '{german}'],
+    // What Zotero takes for the rights.
+    ['copyright', loose(licence)],
     ['note', note && kept(note)],
   ]
   const lines = fields.flatMap(([name, value]) => (value ? [`  ${name} = ${value},`] : []))
   return `@${report ? 'incollection' : 'techreport'}{${key},\n${lines.join('\n')}\n}\n`
 }
 
+/** Neither format has a place for the licence but the note. */
+const noteOf = ({ note, licence }: CitationRecord) => [...(note ? [note] : []), `Lizenz: ${licence}`].join(' ')
+
 /** Tags of two letters, one to a line; a line break would end the value. */
 export function risOf(record: CitationRecord): string {
-  const { key, title, report, genre, edition, author, publisher, place, year, day, address, note } = record
+  const { key, title, report, genre, edition, author, publisher, place, year, day, address } = record
   const tags: readonly (readonly [tag: string, value: string | number | undefined])[] = [
     ['TY', report ? 'CHAP' : 'RPRT'],
     ['ID', key],
@@ -58,7 +63,7 @@ export function risOf(record: CitationRecord): string {
     ['DA', day?.replaceAll('-', '/')],
     ['LA', 'de'],
     ['UR', address],
-    ['N1', note],
+    ['N1', noteOf(record)],
   ]
   const lines = tags.flatMap(([tag, value]) => (value === undefined ? [] : [`${tag}  - ${String(value).replace(/\s+/g, ' ')}`]))
   return [...lines, 'ER  - ', ''].join('\r\n')
@@ -66,7 +71,7 @@ export function risOf(record: CitationRecord): string {
 
 /** What Zotero, pandoc and citeproc read: a list, also of one. */
 export function cslJsonOf(record: CitationRecord): string {
-  const { key, title, report, genre, edition, author, publisher, place, year, day, address, note } = record
+  const { key, title, report, genre, edition, author, publisher, place, year, day, address } = record
   const item = {
     id: key,
     type: report ? 'chapter' : 'report',
@@ -80,7 +85,7 @@ export function cslJsonOf(record: CitationRecord): string {
     issued: { 'date-parts': [day ? day.split('-').map(Number) : [year]] },
     URL: address,
     language: 'de-CH',
-    ...(note ? { note } : {}),
+    note: noteOf(record),
   }
   return `${JSON.stringify([item], null, 2)}\n`
 }

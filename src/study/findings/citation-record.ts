@@ -1,4 +1,5 @@
 import type { Edition } from '../edition/edition'
+import { type Licence, licenceLine } from '../licence'
 import { findingPath, insightsPath } from './addresses'
 import { withoutFullStop } from './citation'
 import type { ShownFinding } from './finding'
@@ -22,8 +23,12 @@ export type CitationRecord = {
   /** The day, as `1999-12-31`, where it is known. */
   readonly day?: string
   readonly address: string
+  readonly licence: string
   readonly note?: string
 }
+
+/** Where the site stands, and what it lets everyone do. */
+type From = { readonly site: URL; readonly licence: Licence }
 
 const keyOf = (year: number, slug?: string) => ['versicherungsstudie', year, ...(slug ? [slug] : [])].join('-')
 
@@ -40,13 +45,20 @@ function published({ year, publisher, facts }: Pick<Edition, 'year' | 'publisher
 }
 
 /** An edition as the report that it is. */
-export function editionRecord(edition: Edition, site: URL): CitationRecord {
+export function editionRecord(edition: Edition, { site, licence }: From): CitationRecord {
   const address = new URL(insightsPath(edition.year), site).href
-  return { key: keyOf(edition.year), title: plain(edition.facts.title), genre: 'Studienbericht', ...published(edition), address }
+  return {
+    key: keyOf(edition.year),
+    title: plain(edition.facts.title),
+    genre: 'Studienbericht',
+    ...published(edition),
+    address,
+    licence: plain(licenceLine(licence)),
+  }
 }
 
 /** A finding as a picture in that report; that values are invented is said wherever it is cited. */
-export function findingRecord(finding: ShownFinding, edition: Edition, site: URL, year?: number): CitationRecord {
+export function findingRecord(finding: ShownFinding, edition: Edition, { site, licence }: From, year?: number): CitationRecord {
   const earlier = earlierYear(finding, year)
   const sample = sampleNote(finding)
   const note = [...(earlier === undefined ? [] : [`Werte von ${earlier}`]), ...(sample ? [sample] : [])].join('. ')
@@ -57,6 +69,7 @@ export function findingRecord(finding: ShownFinding, edition: Edition, site: URL
     genre: 'Diagramm',
     ...published(edition),
     address: new URL(findingPath(finding, year), site).href,
+    licence: plain(licenceLine(licence)),
     ...(note ? { note: plain(note) } : {}),
   }
 }

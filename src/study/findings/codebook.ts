@@ -1,10 +1,12 @@
+import type { Column } from '../kinds/table'
 import { respondentsIn } from './accuracy'
 import { baseOf } from './base'
 import type { ShownFinding } from './finding'
+import { isByGroups } from './groups'
 import { plain } from './label'
-import { fileName, sampleNote } from './sample'
-import { type Column, tableOf } from './table'
-import { questionTerm } from './wording'
+import { fileName, isInvented, sampleNote } from './sample'
+import { tableOf } from './table'
+import { pictureTitle, questionTerm } from './wording'
 import { yearsIn } from './years'
 
 type Entry = { readonly name: string; readonly label: string; readonly unit: string; readonly year: number; readonly isOfAll?: boolean }
@@ -27,11 +29,11 @@ export const codebookColumns = [
 export function codebookRows(findings: readonly ShownFinding[]): (string | number | null)[][] {
   return findings.flatMap((finding) =>
     entriesOf(finding).map(({ name, label, unit, year, isOfAll = true }) => [
-      `${finding.slug}.${name}`,
-      plain(`${finding.chartTitle}: ${label}`),
+      [finding.slug, ...(finding.chosen ? [`nach_${finding.chosen.by}`] : []), name].join('.'),
+      plain(`${isByGroups(finding) ? pictureTitle(finding) : finding.chartTitle}: ${label}`),
       unit,
       plain(finding.question),
-      plain(`${finding.isSample ? 'Vorgesehen: ' : ''}${baseOf(finding, year)}`),
+      plain(`${isInvented(finding) ? 'Vorgesehen: ' : ''}${baseOf(finding, year)}`),
       (isOfAll ? respondentsIn(finding, year) : undefined) ?? null,
       String(year),
       fileName(finding, 'csv'),
@@ -41,10 +43,10 @@ export function codebookRows(findings: readonly ShownFinding[]): (string | numbe
 }
 
 function entriesOf(finding: ShownFinding): readonly Entry[] {
-  const { columns, rows } = tableOf(finding)
+  const { columns, rows, hasUnitColumn } = tableOf(finding)
   const { year } = finding.edition
   // Its rows are the variables, each with a unit of its own.
-  if (finding.kind === 'portrait') return rows.map(([label, , unit]) => ({ name: nameOf(String(label)), label: String(label), unit: String(unit), year }))
+  if (hasUnitColumn) return rows.map(([label, , unit]) => ({ name: nameOf(String(label)), label: String(label), unit: String(unit), year }))
   const years = columns[0]?.label === 'Jahr' ? yearsIn(finding) : [year]
   return columns
     .filter((_, at) => rows.some((row) => typeof row[at] === 'number'))
@@ -54,14 +56,15 @@ function entriesOf(finding: ShownFinding): readonly Entry[] {
         label: column.label,
         unit: unitOf(finding, column),
         year: one,
-        // The mean is of those of whom the base note speaks, and nobody says how many they are.
-        isOfAll: finding.kind !== 'shares' || column.label !== finding.names.mean || finding.baseNote === '',
+        // Each group has its own, which its file says. The mean is of those of whom the base note speaks, and nobody says how many they are.
+        isOfAll: !finding.chosen && !column.isOfSome,
       })),
     )
 }
 
-function unitOf(finding: ShownFinding, { unit }: Column) {
+function unitOf(finding: ShownFinding, { label, unit }: Column) {
   if (unit) return unit
+  if (finding.chosen && label === 'n') return 'Personen'
   return 'scale' in finding ? `Skala ${finding.scale.from}–${finding.scale.to}` : ''
 }
 

@@ -10,3 +10,10 @@ export const rounded = (value: number, decimals: number) => Number(value.toFixed
 export function scaleEnd(values: readonly number[], step: number) {
   return Math.max(1, Math.ceil(Math.max(0, ...values) / step)) * step
 }
+
+/** Figures keep their decimal point, as in Switzerland. */
+export function numberText(value: number, { decimals, isSigned }: { decimals?: number | undefined; isSigned?: boolean | undefined } = {}) {
+  const text = decimals === undefined ? String(Math.abs(value)) : Math.abs(value).toFixed(decimals)
+  if (value < 0) return `\u2212${text}`
+  return isSigned && value > 0 ? `+${text}` : text
+}

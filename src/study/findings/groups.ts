@@ -1,6 +1,6 @@
-import { rowsOf } from '../edition/figures-of'
+import { answersOf, rowsOf } from '../edition/figures-of'
 import type { Split } from '../edition/finding'
-import { answersOf } from '../edition/row-names'
+import { valuesOf } from '../kinds/values'
 import { decimalsIn } from './figures'
 import type { ShownFinding } from './finding'
 import { spoken } from './label'
@@ -29,9 +29,8 @@ export function groupings(finding: ShownFinding): readonly ByGroups[] {
 export const seenBy = (finding: ShownFinding, by: unknown) => groupings(finding).find(({ chosen }) => chosen.by === by) ?? finding
 
 /** What everyone answered, in the order of what is compared. */
-function figuresOfAll(finding: ShownFinding): number[] {
-  if (finding.kind === 'journey') return [...(finding.years.at(-1)?.shares[finding.key.phase] ?? [])]
-  return rowsOf(finding, finding.edition.year).map((figures) => figures.at(-1)?.value ?? 0)
+function figuresOfAll(finding: ShownFinding): readonly number[] {
+  return valuesOf(finding).figuresOfAll?.(finding) ?? rowsOf(finding, finding.edition.year).map((figures) => figures.at(-1)?.value ?? 0)
 }
 
 type GroupRow = { readonly label: string; readonly respondents: number | null; readonly figures: readonly number[] }

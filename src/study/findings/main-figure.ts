@@ -1,50 +1,34 @@
-import { largestChange, meanDecimals } from './differences'
+import { keyFiguresOf, keyRowOf, rowsOf } from '../edition/figures-of'
+import { valuesOf } from '../kinds/values'
 import { decimalsIn } from './figures'
 import type { ShownFinding } from './finding'
 import { spoken } from './label'
-import { yearsIn } from './years'
 
 export type MainFigure = { readonly year: number; readonly label: string; readonly value: number; readonly figure: string }
 
-/** The figure that matters most, for each year that the finding tells of; none where all matter alike. */
+/** The figure that the finding is about, with its name and as it is written: the same on every tile, in every list and sentence. */
+export function keyFigureOf(finding: ShownFinding): MainFigure | undefined {
+  const { year } = finding.edition
+  const value = keyFiguresOf(finding, finding.edition).find((one) => one.year === year)?.value
+  return typeof value === 'number' ? { year, label: spoken(valuesOf(finding).keyName(finding)), value, figure: inText(finding, value) } : undefined
+}
+
+/** The same for each year, to be compared: of a change it is what changed, not by how much. None where nothing is compared. */
 export function mainFigures(finding: ShownFinding): MainFigure[] {
-  const over = (label: string, values: readonly number[], inText: (value: number) => string) =>
-    yearsIn(finding).flatMap((year, at) => {
-      const value = values[at]
-      return value === undefined ? [] : [{ year, label: spoken(label), value, figure: inText(value) }]
-    })
-  switch (finding.kind) {
-    case 'lines': {
-      const { label = '', values = [] } = finding.lines[0] ?? {}
-      return over(label, values, (value) => value.toFixed(decimalsIn(values, 1)))
-    }
-    case 'shares':
-      return over(`${finding.rows[0]?.label}: ${finding.names.share}`, [finding.rows[0]?.share ?? 0], percent)
-    case 'journey': {
-      const { phase, way } = finding.key
-      return over(
-        `${finding.phases[phase]}: ${finding.ways[way]}`,
-        finding.years.map(({ shares }) => shares[phase]?.[way] ?? 0),
-        percent,
-      )
-    }
-    case 'columns':
-      return over(finding.title, finding.percents, percent)
-    case 'parts':
-      return over(finding.parts[0]?.label ?? '', [finding.parts[0]?.percent ?? 0], percent)
-    case 'change': {
-      const { label = '', means = [] } = finding.rows[largestChange(finding)] ?? {}
-      return over(label, means, (value) => value.toFixed(meanDecimals(finding)))
-    }
-    case 'slope':
-      return over(`${finding.title}: ${finding.parts[0]?.label}`, finding.parts[0]?.percents ?? [], percent)
-    case 'steps':
-    case 'portrait':
-      return []
-  }
+  const { edition } = finding
+  const { compared } = valuesOf(finding)
+  if (compared === 'nothing') return []
+  const rows = rowsOf(finding, edition.year)
+  const figures = compared ? (rows[keyRowOf(finding) ?? 0] ?? []) : keyFiguresOf(finding, edition)
+  const values = rows.flatMap((row) => row.flatMap((one) => one.value ?? []))
+  const label = spoken(valuesOf(finding).keyName(finding))
+  return figures.flatMap(({ year, value }) => {
+    if (value === null) return []
+    return [{ year, label, value, figure: compared ? value.toFixed(decimalsIn(values, 'scale' in finding ? 1 : 0)) : inText(finding, value) }]
+  })
 }
 
 /** The figure of the edition's own year. */
 export const mainFigureOf = (finding: ShownFinding) => mainFigures(finding).find(({ year }) => year === finding.edition.year)
 
-const percent = (value: number) => `${value}\u00a0%`
+const inText = (finding: ShownFinding, value: number) => valuesOf(finding).keyText?.(finding, value) ?? `${value}\u00a0%`

@@ -1,4 +1,4 @@
-import { draw } from './drawing/draw'
+import { draw } from '../drawing/draw'
 import type { ShownFinding } from './finding'
 import { formatSizes, type PictureFormat, pictureDensity, usualFormat } from './picture-formats'
 

@@ -1,3 +1,4 @@
+import { rowWordOf } from '../kinds/row-words'
 import type { FileEnding } from './addresses'
 import type { ShownFinding } from './finding'
 import { type PictureFormat, usualFormat } from './picture-formats'
@@ -10,11 +11,20 @@ export const sampleSentence = 'Platzhalterwerte, nicht erhoben. Nicht zitieren.'
 export const isInvented = ({ isSample, chosen }: ShownFinding) => isSample || chosen?.isSample === true
 
 /** What of a finding is invented, in a word and in a sentence; nothing where all of it is given. */
-export function sampleOf({ kind, isSample, hasSampleNames, chosen }: ShownFinding) {
+export function sampleOf(finding: ShownFinding) {
+  const { isSample, hasSampleNames, chosen } = finding
   if (isSample) return { mark: sampleMark, sentence: sampleSentence }
   if (chosen?.isSample) return { mark: `Werte der Gruppen: ${sampleMark}`, sentence: sampleSentence }
-  const named = kind === 'steps' ? 'Stufen' : 'Antworten'
-  return hasSampleNames ? { mark: `Namen der ${named}\u00a0(*): ${sampleMark}`, sentence: sampleSentence } : undefined
+  const named = rowWordOf(finding.kind)
+  return hasSampleNames
+    ? { mark: `Namen der ${named}\u00a0(*): Beispiele`, sentence: 'Die Werte sind erhoben. Die Namen mit\u00a0* nicht zitieren.' }
+    : undefined
+}
+
+/** Every kind of invention among findings, once. */
+export function samplesAmong(findings: readonly ShownFinding[]) {
+  const samples = findings.flatMap((finding) => sampleOf(finding) ?? [])
+  return samples.filter(({ mark }, at) => samples.findIndex((one) => one.mark === mark) === at)
 }
 
 /** Both as one text, for what cannot set them apart. */

@@ -1,22 +1,18 @@
+import type { Cell, Column } from '../kinds/table'
+import { valuesOf } from '../kinds/values'
 import { marginNote } from './accuracy'
 import { baseOf } from './base'
+import { numberText } from './figures'
 import type { ShownFinding } from './finding'
 import { type ByGroups, isByGroups, splitName } from './groups'
 import { isInvented, sampleNote, sampleOf } from './sample'
-import { type Cell, type Column, tableOf } from './table'
-import { earlierYear, journeyIn } from './years'
+import { tableOf } from './table'
+import { earlierYear } from './years'
 
 /** Questions are never quoted word by word, so they are never named as if they were. */
 export const questionTerm = 'Frage (sinngemäss)'
 
 type Term = readonly [term: string, text: string]
-
-/** Figures keep their decimal point, as in Switzerland. */
-export function numberText(value: number, { decimals, isSigned }: { decimals?: number | undefined; isSigned?: boolean | undefined } = {}) {
-  const text = decimals === undefined ? String(Math.abs(value)) : Math.abs(value).toFixed(decimals)
-  if (value < 0) return `\u2212${text}`
-  return isSigned && value > 0 ? `+${text}` : text
-}
 
 /** A cell as people read it. */
 export function cellText(cell: Cell, column: Column | undefined) {
@@ -28,16 +24,16 @@ export const headerText = ({ label, unit }: Column) => (unit ? `${label} (${unit
 
 /** Every figure of the picture as a sentence, for those who do not see it. */
 export function valuesInWords(finding: ShownFinding, year?: number) {
-  const { columns, rows } = tableOf(finding, year)
+  const { columns, rows, hasUnitColumn } = tableOf(finding, year)
   const lines = rows.map(([name, ...cells]) => {
     const values = cells.flatMap((cell, at) => {
       const column = columns[at + 1]
       if (cell === null || !column) return []
       const text = cellText(cell, column)
-      if (finding.kind === 'portrait') return [text]
+      if (hasUnitColumn) return [text]
       return [`${cells.length > 1 ? `${column.label} ` : ''}${text}${column.unit ? `\u00a0${column.unit}` : ''}`]
     })
-    return `${name}: ${values.join(finding.kind === 'portrait' ? '\u00a0' : ', ')}`
+    return `${name}: ${values.join(hasUnitColumn ? '\u00a0' : ', ')}`
   })
   return `${lines.join('; ')}.`
 }
@@ -47,10 +43,13 @@ const described = (finding: ShownFinding) =>
     ? `Je Antwort steht für jede Gruppe eine Zeile, zuletzt für alle Befragten zusammen; verglichen wird nach ${splitName(finding)}.`
     : finding.description
 
-/** What a screen reader says of the picture. */
-export function spokenDescription(finding: ShownFinding, year?: number) {
-  return [described(finding), valuesInWords(finding, year), finding.note, sampleNote(finding)].filter(Boolean).join(' ')
+/** What a screen reader says of the picture, on a page that warns of what is invented. */
+export function describedPicture(finding: ShownFinding, year?: number) {
+  return [described(finding), valuesInWords(finding, year), finding.note].filter(Boolean).join(' ')
 }
+
+/** The same where the picture leaves the site. */
+export const spokenDescription = (finding: ShownFinding, year?: number) => [describedPicture(finding, year), sampleNote(finding)].filter(Boolean).join(' ')
 
 function groupsTitle(finding: ByGroups) {
   const unit = 'scale' in finding ? `Mittelwerte auf der Skala ${finding.scale.from} bis ${finding.scale.to}` : 'Anteile in Prozent'
@@ -73,7 +72,7 @@ export function headlineAlone(finding: ShownFinding, year?: number) {
 
 /** The sentence below the headline. */
 export function summaryOf(finding: ShownFinding, year?: number) {
-  return (finding.kind === 'journey' && year !== undefined && journeyIn(finding, year).summary) || finding.summary
+  return (year !== undefined && valuesOf(finding).summaryIn?.(finding, year)) || finding.summary
 }
 
 /** The summary on its own: in lists of links and of search results. */
@@ -94,9 +93,13 @@ function surveyTerms(finding: ShownFinding, year: number = finding.edition.year)
   return [...(told ? [[term, told] as const] : []), ...(margin ? [['Genauigkeit', margin] as const] : [])]
 }
 
-/** The small print of a finding, term by term; without a year, for all of them. */
-export function methodOf(finding: ShownFinding, year?: number): readonly Term[] {
-  const sample = sampleNote(finding)
+const markedOf = (finding: ShownFinding) => {
+  const sample = sampleOf(finding)
+  return sample && `${sample.mark}.`
+}
+
+/** The small print of a finding, term by term; without a year, for all of them. That something is invented, it says in a word where the page warns of it. */
+export function methodOf(finding: ShownFinding, year?: number, sample = markedOf(finding)): readonly Term[] {
   return [
     ...(sample ? [['Daten', sample] as const] : []),
     [questionTerm, finding.question],

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Activity } from '../../entities/activity'
+import type { Activity } from '../../model/content/activity'
 import { newestFirst } from './newest-first'
 
 /** What narrows the activity: one entry, a person, a kind of entry, and from when until before when. */

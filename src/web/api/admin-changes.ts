@@ -1,6 +1,6 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Entity, Row } from '../../entities/entity'
-import { type OrderStatus, studyOrders } from '../../entities/study-orders'
+import { type Query, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Entity, Row } from '../../model/fields/entity'
+import { type OrderStatus, studyOrders } from '../../model/orders/study-orders'
 import { activityOf } from './activity'
 import { type ListData, rowsKey, waitingKey } from './admin-lists'
 import { queries } from './queries'
@@ -44,9 +44,12 @@ export function countAtOnce(queryClient: QueryClient, entity: Entity, difference
   return () => queryClient.setQueryData(queryKey, before)
 }
 
-/** Content is shown in many places, all of which read it again. The session is not among them: it would only be asked once more. */
-export const readContentAgain = (queryClient: QueryClient, besides?: string) =>
-  queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => path !== queries.adminSession.queryKey[0] && path !== besides })
+/** Content is shown in many places: what is on the screen is read again, all else forgotten. Not the session, without which nothing would be shown. */
+export function readContentAgain(queryClient: QueryClient, besides?: string) {
+  const predicate = ({ queryKey: [path] }: Query) => path !== queries.adminSession.queryKey[0] && path !== besides
+  queryClient.removeQueries({ type: 'inactive', predicate })
+  return queryClient.invalidateQueries({ predicate })
+}
 
 type Saving = {
   /** The entry to change; absent for a new one. */

@@ -1,8 +1,8 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { contactMessages } from '../../entities/contact-messages'
-import { type Entity, filterName, type Row } from '../../entities/entity'
-import { partnerApplications } from '../../entities/partner-applications'
-import { studyOrders } from '../../entities/study-orders'
+import { type Entity, filterName, type Row } from '../../model/fields/entity'
+import { contactMessages } from '../../model/inbox/contact-messages'
+import { partnerApplications } from '../../model/inbox/partner-applications'
+import { studyOrders } from '../../model/orders/study-orders'
 import { RequestError, request } from './request'
 
 const pageSize = 50
@@ -25,11 +25,11 @@ export const waitingKey = (entity: Entity) => [`/api/${entity.path}`, 'waiting']
 type Reading = Narrowing & { limit?: number; before?: string | undefined; signal?: AbortSignal }
 
 export async function readList<R extends object>(entity: Entity, { limit = pageSize, before, signal, ...narrowing }: Reading): Promise<ListPage<R>> {
-  const query = new URLSearchParams({ limit: String(limit), ...inAddress(entity, narrowing), ...(before ? { before } : {}) })
+  const query = new URLSearchParams({ view: 'all', limit: String(limit), ...inAddress(entity, narrowing), ...(before ? { before } : {}) })
   const response = await request(`/api/${entity.path}?${query}`, signal ? { signal } : {})
   const rows = (await response.json()) as R[]
   // Some lists answer anonymous readers too, with less: without a date of creation nobody is signed in any more.
-  if (rows.some((row) => !('createdAt' in row))) throw new RequestError(401, JSON.stringify({ message: 'Bitte melden Sie sich an' }))
+  if (rows.some((row) => !('createdAt' in row))) throw new RequestError(401, '')
   const count = (name: string) => Number(response.headers.get(name) ?? 0)
   return { rows, total: count('x-total-count'), unread: count('x-unread-count'), isLast: rows.length < limit }
 }

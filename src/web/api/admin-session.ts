@@ -1,11 +1,14 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Session } from '../../entities/credentials'
+import { languageHeader } from '../../model/messages/message'
+import type { Session } from '../../model/settings/credentials'
 import { queries } from './queries'
 import { RequestError, requestJson, whenRefused } from './request'
 
 const { queryKey } = queries.adminSession
 const loginPath = '/api/admin/login'
+/** The login is German, also over an English screen. */
+const germanHeaders = { [languageHeader]: 'de' }
 
 /** Whether an administrator is signed in. Any refusal for want of a session, wherever it happens, ends it here too. */
 export function useAdminSession() {
@@ -57,7 +60,8 @@ function holdRefused(queryClient: QueryClient) {
 export function useAdminLogin() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (credentials: { email: string; password: string }) => requestJson<Session>(loginPath, { method: 'POST', json: credentials }),
+    mutationFn: (credentials: { email: string; password: string }) =>
+      requestJson<Session>(loginPath, { method: 'POST', json: credentials, headers: germanHeaders }),
     onSuccess: (session) => {
       queryClient.setQueryData<Session>(queryKey, session)
       // What was refused while nobody was signed in, and what anonymous readers were shown, is read again. The greeting does not wait for it.

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { BankDecision, BankImport, BankOrder } from '../../entities/bank-import'
-import type { ProposedReminders } from '../../entities/reminders'
+import type { BankDecision, BankImport, BankOrder } from '../../model/orders/bank-import'
+import type { ProposedReminders } from '../../model/orders/reminders'
 import { readOrdersAgain } from './fulfilment'
 import { requestJson } from './request'
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type * as z from 'zod/mini'
-import { RequestError } from './request'
+import { RequestError, textOfIssue } from './request'
 
 /** A message by the name of its field. */
 export type FormErrors = Readonly<Record<string, string>>
@@ -101,7 +101,9 @@ export const filledIn = (form: HTMLFormElement) => Object.fromEntries(new FormDa
 /** What the rules say, a message a field. */
 export function errorsIn({ error }: { error?: z.core.$ZodError | undefined }): FormErrors {
   // A field inside another is named by both.
-  return firstOf((error?.issues ?? []).flatMap(({ path, message }) => [String(path[0]), path.join('.')].map((path) => ({ path, message }))))
+  return firstOf(
+    (error?.issues ?? []).flatMap(({ path, message }) => [String(path[0]), path.join('.')].map((path) => ({ path, message: textOfIssue({ message }) }))),
+  )
 }
 
 function firstOf(issues: readonly { path: string; message: string }[]): FormErrors {

@@ -1,4 +1,4 @@
-import { minute } from '../../entities/durations'
+import { minute } from '../../model/durations'
 import { request } from './request'
 
 export type Progress = { received: number; total: number | undefined }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Entity } from '../../entities/entity'
+import type { Entity } from '../../model/fields/entity'
 import { inAddress, type Narrowing } from './admin-lists'
 import { useLeaving } from './leaving'
 import { request } from './request'

@@ -1,11 +1,11 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ContactMessage } from '../../entities/contact-messages'
-import type { Entity } from '../../entities/entity'
-import type { InboxTotals } from '../../entities/handling'
-import type { HandlingChange, SeveralAtOnce } from '../../entities/handling-change'
-import { limits } from '../../entities/limits'
-import type { PartnerApplication } from '../../entities/partner-applications'
+import type { Entity } from '../../model/fields/entity'
+import type { ContactMessage } from '../../model/inbox/contact-messages'
+import type { InboxTotals } from '../../model/inbox/handling'
+import type { HandlingChange, HandlingOfSeveral } from '../../model/inbox/handling-change'
+import type { PartnerApplication } from '../../model/inbox/partner-applications'
+import { limits } from '../../model/limits'
 import { activityOf } from './activity'
 import { countAtOnce, finishReading, showAtOnce } from './admin-changes'
 import { inAddress, type Narrowing, readList, rowsKey, waitingKey } from './admin-lists'
@@ -91,10 +91,10 @@ export function useHandling(entity: Entity) {
 export function useSeveral(entity: Entity) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async ({ ids, deed }: SeveralAtOnce) => {
+    mutationFn: async ({ ids, deed }: HandlingOfSeveral) => {
       let done = 0
       for (let at = 0; at < ids.length; at += limits.several) {
-        const json: SeveralAtOnce = { ids: ids.slice(at, at + limits.several), deed }
+        const json: HandlingOfSeveral = { ids: ids.slice(at, at + limits.several), deed }
         done += (await requestJson<{ done: number }>(`/api/${entity.path}/several`, { method: 'POST', json })).done
       }
       return done

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { Entity } from '../../entities/entity'
+import type { Entity } from '../../model/fields/entity'
 import { requestJson } from './request'
 
 /** Unlike `randomUUID` this also exists where the site is opened over plain http. */

@@ -1,6 +1,6 @@
 import { type Query, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { MailCounts, SampleSetting, SentMail } from '../../entities/fulfilment'
-import { studyOrders } from '../../entities/study-orders'
+import type { MailCounts, SampleSetting, SentMail } from '../../model/orders/fulfilment'
+import { studyOrders } from '../../model/orders/study-orders'
 import { activityOf } from './activity'
 import { newestFirst } from './newest-first'
 import { request, requestJson } from './request'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Session } from '../../entities/credentials'
+import type { Session } from '../../model/settings/credentials'
 import { queries } from './queries'
 import { requestJson } from './request'
 

@@ -1,19 +1,28 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Administrator, Session } from '../../entities/credentials'
-import type { NoticeCounts } from '../../entities/edition-notices'
-import type { InboxSettings } from '../../entities/handling-change'
-import type { HeroVideo } from '../../entities/hero-videos'
-import type { MediaItem } from '../../entities/media-items'
-import type { MemberFile } from '../../entities/member-files'
-import type { OrderTerms } from '../../entities/order-terms'
-import type { Partner } from '../../entities/partners'
-import type { ServerState } from '../../entities/server-state'
-import type { EditedSetting, SettingName } from '../../entities/settings'
-import type { SiteFound } from '../../entities/site-found'
-import type { Study } from '../../entities/studies'
-import type { DeliveryTiming } from '../../entities/study-delivery'
-import type { TeamMember } from '../../entities/team-members'
-import type { EditionNow, EditionShown, Lead, LookInside, OpenData, PressDesk, Series } from '../../study/edition/answers'
+import type { HeroVideo } from '../../model/content/hero-videos'
+import type { MediaItem } from '../../model/content/media-items'
+import type { MemberFile } from '../../model/content/member-files'
+import type { Partner } from '../../model/content/partners'
+import type { SiteFound } from '../../model/content/site-search-result'
+import type { Study } from '../../model/content/studies'
+import type { TeamMember } from '../../model/content/team-members'
+import type { NoticeCounts } from '../../model/inbox/edition-notices'
+import type { InboxSettings } from '../../model/inbox/handling-change'
+import type { OrderTerms } from '../../model/orders/order-terms'
+import type { DeliveryTiming } from '../../model/orders/study-delivery'
+import type { Administrator, Session } from '../../model/settings/credentials'
+import type { ServerState } from '../../model/settings/server-state'
+import type { EditedSetting, SettingName } from '../../model/settings/settings'
+import {
+  currentEditionPath,
+  type EditionNow,
+  type EditionShown,
+  type Lead,
+  type LookInside,
+  type OpenData,
+  type PressDesk,
+  type Series,
+} from '../../study/edition/answers'
 import type { EditionMethod } from '../../study/edition/edition'
 import type { EditionBrief } from '../../study/edition/open-data'
 import type { EditedSiteTexts, Institute, SiteTexts } from '../../study/site-texts'
@@ -23,12 +32,15 @@ function at<Answer>(path: string) {
   return queryOptions<Answer, Error, Answer, readonly [string]>({ queryKey: [path] as const })
 }
 
+/** Yields null where it is refused for want of a session; others fail then. */
+const nothingOn401 = { meta: { on401: 'nothing' } } as const
+
 export const queries = {
   partners: at<Partner[]>('/api/partners'),
   teamMembers: at<TeamMember[]>('/api/team-members'),
   studies: at<Study[]>('/api/studies'),
   /** The current edition, as every page knows it. */
-  edition: at<EditionNow>('/api/editions/current'),
+  edition: at<EditionNow>(currentEditionPath),
   /** Every edition in short. */
   editions: at<EditionBrief[]>('/api/editions'),
   /** The edition whose findings are shown where no year is named. */
@@ -58,7 +70,7 @@ export const queries = {
   partnerSession: at<Session>('/api/partner/session'),
   adminSession: at<Session>('/api/admin/session'),
   administrators: at<Administrator[]>('/api/administrators'),
-  partnerFiles: at<MemberFile[]>('/api/partner/files'),
+  partnerFiles: { ...at<MemberFile[] | null>('/api/partner/files'), ...nothingOn401 },
   /** Asked by an administrator; others are told less. */
   serverState: at<ServerState>('/readyz'),
   studyDelivery: at<{ delivery: DeliveryTiming }>('/api/settings/study-delivery'),

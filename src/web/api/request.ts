@@ -1,3 +1,27 @@
+import type { Messages } from '../../model/messages/de'
+import { languageHeader, messageOf, textOf } from '../../model/messages/message'
+
+let messages: Messages | undefined
+
+/** The screen is in the language of these messages from now on; in German without any. */
+export function setMessages(given: Messages | undefined) {
+  messages = given
+}
+
+/** Asks the server for the language of the screen. */
+export const languageHeaders = (): Record<string, string> => (messages ? { [languageHeader]: 'en' } : {})
+
+/** What a rule found, in the language of the screen. */
+export const textOfIssue = (issue: { message: string }) => (messages ? textOf(messages, messageOf(issue)) : issue.message)
+
+/** Answered before the server could read which language was asked for. */
+const answeredUnrouted: Record<number, 'requestTooSlow' | 'headersTooLarge'> = { 408: 'requestTooSlow', 431: 'headersTooLarge' }
+
+function textOfRefusal(status: number, message: string | undefined) {
+  const key = answeredUnrouted[status]
+  return messages && key ? messages[key] : message
+}
+
 /** A refusal of the server. Its text is the specification's `{status}: {body}` for logs; people are shown `shown`. */
 export class RequestError extends Error {
   readonly shown: string | undefined
@@ -11,11 +35,24 @@ export class RequestError extends Error {
   ) {
     super(`${status}: ${body}`)
     const parsed = readBody(body)
-    this.shown = parsed.message
+    this.shown = textOfRefusal(status, parsed.message)
     this.issues = parsed.issues ?? []
     this.current = parsed.current
   }
 }
+
+/** The server could not be reached. */
+class NoConnection extends Error {
+  constructor(cause: unknown) {
+    super('Keine Verbindung', { cause })
+  }
+}
+
+/** Why the server refused something, where it did. */
+export const refusalOf = (error: unknown) => (error instanceof RequestError ? error.shown : undefined)
+
+/** Why a request failed, in words for people: the server's own, or that it could not be reached. */
+export const reasonOf = (error: unknown) => (error instanceof NoConnection ? error.message : refusalOf(error))
 
 function readBody(body: string): { message?: string; issues?: { path: string; message: string }[]; current?: unknown } {
   try {
@@ -53,7 +90,8 @@ export function request(path: string, call: Call = {}): Promise<Response> {
   return (call.method ?? 'GET') === 'GET' ? send(path, call) : sendTwice(path, () => send(path, call))
 }
 
-async function send(path: string, { method = 'GET', json, form, headers = {}, signal }: Call): Promise<Response> {
+async function send(path: string, { method = 'GET', json, form, headers: given, signal }: Call): Promise<Response> {
+  const headers = { ...languageHeaders(), ...given }
   const response = await fetch(path, {
     method,
     credentials: 'include',
@@ -61,6 +99,8 @@ async function send(path: string, { method = 'GET', json, form, headers = {}, si
     ...(json === undefined ? {} : { body: JSON.stringify(json) }),
     ...(form ? { body: form } : {}),
     ...(signal ? { signal } : {}),
+  }).catch((error: unknown) => {
+    throw signal?.aborted ? error : new NoConnection(error)
   })
   if (!response.ok) throw new RequestError(response.status, (await response.text()) || response.statusText)
   return response

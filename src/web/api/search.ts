@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Found } from '../../entities/found'
+import type { Found } from '../../model/content/search-result'
 import { requestJson } from './request'
 
 /** Entries of every kind that hold these words, asked for anew each time. What nobody waits for any more is given up. */

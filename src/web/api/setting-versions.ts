@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { second } from '../../entities/durations'
-import type { SentMail } from '../../entities/fulfilment'
-import type { MailTextName } from '../../entities/mail-texts'
-import type { EditedSetting, ExampleMail, SettingName } from '../../entities/settings'
+import { second } from '../../model/durations'
+import type { SentMail } from '../../model/orders/fulfilment'
+import type { MailTextName } from '../../model/settings/mail-texts'
+import type { EditedSetting, ExampleMail, SettingName } from '../../model/settings/settings'
 import { activityOf } from './activity'
 import { isAboutMails, mailsAbout } from './mails'
 import { queries } from './queries'
@@ -19,6 +19,7 @@ function useSettingMutation<Given>(name: SettingName, send: (given: Given) => Pr
       queryClient.setQueryData(queries.setting(name).queryKey, edited)
       queryClient.invalidateQueries({ queryKey: activityOf({}).queryKey })
       queryClient.invalidateQueries({ queryKey: queries.orderTerms.queryKey })
+      queryClient.invalidateQueries({ queryKey: queries.edition.queryKey })
       return queryClient.invalidateQueries({ predicate: isAboutMails })
     },
   })

@@ -1,4 +1,4 @@
-import type { Trashed } from '../../entities/trash'
+import type { Trashed } from '../../model/content/trash'
 import { newestFirst } from './newest-first'
 
 export const trashPath = '/api/trash'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { RequestError, sendTwice } from './request'
+import { languageHeaders, RequestError, sendTwice } from './request'
 
 type Sending = { path: string; field: string; file: File; onProgress: (share: number) => void; signal: AbortSignal }
 
@@ -15,6 +15,7 @@ function send<Answer>({ path, field, file, onProgress, signal }: Sending): Promi
     form.append(field, file)
     call.open('POST', path)
     call.withCredentials = true
+    for (const [name, value] of Object.entries(languageHeaders())) call.setRequestHeader(name, value)
     call.upload.onprogress = ({ lengthComputable, loaded, total }) => lengthComputable && onProgress(loaded / total)
     call.onload = () => {
       if (call.status >= 200 && call.status < 300) resolve(JSON.parse(call.responseText) as Answer)

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { draw } from '../../study/findings/drawing/draw'
-import type { Drawing, Layout } from '../../study/findings/drawing/drawing'
+import { draw } from '../../study/drawing/draw'
+import type { Drawing, Layout } from '../../study/drawing/drawing'
 import type { ShownFinding } from '../../study/findings/finding'
-import { pictureTitle, spokenDescription } from '../../study/findings/wording'
+import { describedPicture, pictureTitle } from '../../study/findings/wording'
 import styles from './chart.module.css'
 import { Picture } from './picture'
 import { Readings } from './readings'
@@ -28,7 +28,7 @@ export function Chart(picture: ChartProps) {
 function Plot({ finding, year, sketch, layout }: ChartProps & { layout: Layout }) {
   const drawing = useMoving(useMemo(() => (sketch ? sketch.draw({ layout }) : draw(finding, { layout }, year)), [finding, layout, year, sketch]))
   return (
-    <Picture drawing={drawing} className={styles[layout]} title={pictureTitle(finding, year)} words={sketch ? sketch.words : spokenDescription(finding, year)}>
+    <Picture drawing={drawing} className={styles[layout]} title={pictureTitle(finding, year)} words={sketch ? sketch.words : describedPicture(finding, year)}>
       <Readings readings={drawing.readings} left={drawing.left} right={drawing.right} />
     </Picture>
   )

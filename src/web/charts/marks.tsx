@@ -1,4 +1,4 @@
-import { type Inside, type Mark, type Text, trackingOf } from '../../study/findings/drawing/drawing'
+import { type Inside, type Mark, type Text, trackingOf } from '../../study/drawing/drawing'
 import styles from './chart.module.css'
 import { placed, share, short } from './placed'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import type { Drawing } from '../../study/findings/drawing/drawing'
+import type { Drawing } from '../../study/drawing/drawing'
 import styles from './chart.module.css'
 import { Marks } from './marks'
 import { placed } from './placed'

@@ -1,5 +1,8 @@
 import { Fragment, type KeyboardEvent, useState } from 'react'
-import type { Reading } from '../../study/findings/drawing/drawing'
+import type { Reading } from '../../study/drawing/drawing'
+import { classNames } from '../ui/class-names'
+import { Hidden } from '../ui/sheet'
+import sheet from '../ui/sheet.module.css'
 import { placed, share } from './placed'
 import styles from './readings.module.css'
 
@@ -20,8 +23,8 @@ export function Readings({ readings, left, right }: { readings: readonly Reading
 
   return (
     // Sideways a slide would change, and take the focused part away with it.
-    <fieldset className={styles.readings} data-keeps-arrows="" data-tells="" onKeyDown={move}>
-      <legend className={styles.legend}>Werte im Diagramm</legend>
+    <fieldset className={classNames(styles.readings, sheet.screenOnly)} data-keeps-arrows="" data-tells="" onKeyDown={move}>
+      <Hidden as="legend">Werte im Diagramm</Hidden>
       {readings.map((reading, at) => (
         <Fragment key={reading.title}>
           <button

@@ -1,11 +1,11 @@
-import { drawSmall } from '../../study/findings/drawing/small'
+import { drawSmall } from '../../study/drawing/small'
 import type { ShownFinding } from '../../study/findings/finding'
-import { pictureTitle, spokenDescription } from '../../study/findings/wording'
+import { describedPicture, pictureTitle } from '../../study/findings/wording'
 import { usualYear } from '../../study/findings/years'
 import { Picture } from './picture'
 
 /** A finding among others: what matters of it, without anything to point at. Who does not see it is told all of its values. */
 export function SmallChart({ finding }: { finding: ShownFinding }) {
   const year = usualYear(finding)
-  return <Picture drawing={drawSmall(finding)} title={pictureTitle(finding, year)} words={spokenDescription(finding, year)} />
+  return <Picture drawing={drawSmall(finding)} title={pictureTitle(finding, year)} words={describedPicture(finding, year)} />
 }

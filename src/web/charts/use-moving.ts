@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { between } from '../../study/findings/drawing/between'
-import type { Drawing } from '../../study/findings/drawing/drawing'
+import { between } from '../../study/drawing/between'
+import type { Drawing } from '../../study/drawing/drawing'
 
 /** As long as a slide change; the same curve would start too abruptly for points that can be followed. */
 const duration = 320

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { Arrow } from './arrow'
 import styles from './button.module.css'
 import { classNames } from './class-names'
+import flex from './flex.module.css'
 
 /** `signal` is the page's one action, `ink` any other submit, `outline` secondary, `text` the quietest. */
 export type Look = 'signal' | 'ink' | 'outline' | 'text'
@@ -56,5 +57,5 @@ export function ButtonAnchor({
 }
 
 export function Actions({ children, className }: { children: ReactNode; className?: string | undefined }) {
-  return <div className={classNames(styles.actions, className)}>{children}</div>
+  return <div className={classNames(flex.row, styles.actions, className)}>{children}</div>
 }

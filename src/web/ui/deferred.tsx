@@ -34,15 +34,16 @@ export function deferred<Props extends object>(load: () => Promise<ComponentType
   }
 
   /** Prepares it as soon as somebody uses its place. A button that is pressed before the script has come is pressed again then. */
-  function prepareWhenUsed(place: HTMLElement, onFailure = () => {}) {
+  function prepareWhenUsed(place: HTMLElement, { onFailure = () => {}, onSuccess = () => {} } = {}) {
     async function holdClick(event: MouseEvent) {
       const button = event.target instanceof Element ? event.target.closest('button') : null
       if (isLoaded || !button || !place.contains(button)) return
       event.stopPropagation()
-      if (await prepare()) button.click()
-      else onFailure()
+      if (!(await prepare())) return onFailure()
+      onSuccess()
+      button.click()
     }
-    const stop = whenUsed(place, prepare)
+    const stop = onFirstUse(place, prepare)
     window.addEventListener('click', holdClick, true)
     return () => {
       stop()
@@ -74,14 +75,14 @@ export function whenIdle(act: () => void) {
 }
 
 /** Calls when the element is so near that one will see it soon. */
-export function whenNear(element: Element, margin: string, act: () => void) {
+export function onNear(element: Element, margin: string, act: () => void) {
   const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && act(), { rootMargin: margin })
   observer.observe(element)
   return () => observer.disconnect()
 }
 
 /** Calls when somebody points at the element or focuses something in it. React keeps such events from a part that waits, so they are heard before it. */
-export function whenUsed(element: Element, act: () => void) {
+export function onFirstUse(element: Element, act: () => void) {
   const signs = ['pointerover', 'focusin'] as const
   const onSign = ({ target }: Event) => target instanceof Node && element.contains(target) && act()
   for (const sign of signs) window.addEventListener(sign, onSign, true)

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from './button'
+import { classNames } from './class-names'
+import flex from './flex.module.css'
 import styles from './load-failure.module.css'
 
 type Refetchable = { isFetching: boolean; refetch: () => Promise<unknown> }
@@ -14,7 +16,7 @@ export function failedOf(...queries: readonly (Refetchable & { isError: boolean;
 /** Says what could not be loaded and tries again on request. The button stays while it tries, so the focus stays too. */
 export function LoadFailure({ query, children }: { query: Refetchable; children: ReactNode }) {
   return (
-    <div className={styles.failure} role="alert">
+    <div className={classNames(flex.row, styles.failure)} role="alert">
       <p>{children}</p>
       <Button onClick={() => query.refetch()}>{query.isFetching ? 'Wird geladen …' : 'Erneut versuchen'}</Button>
     </div>

@@ -53,6 +53,6 @@ export function Lead({ children, className }: Content) {
 }
 
 /** Read aloud, not shown. */
-export function Hidden({ children }: { children: ReactNode }) {
-  return <span className={styles.hidden}>{children}</span>
+export function Hidden({ as: Element = 'span', children }: { as?: 'span' | 'div' | 'legend'; children: ReactNode }) {
+  return <Element className={styles.hidden}>{children}</Element>
 }

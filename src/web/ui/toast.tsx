@@ -1,8 +1,8 @@
-import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useEffect, useState } from 'react'
+import { createContext, type Dispatch, lazy, type ReactNode, type SetStateAction, Suspense, useContext, useEffect, useMemo, useState } from 'react'
 import type { Notice, ShownNotice } from './notice'
 import { PlainToast } from './plain-toast'
 
-const ShowToast = createContext<(notice: Notice) => void>(() => {})
+const SetNotice = createContext<Dispatch<SetStateAction<ShownNotice | undefined>>>(() => {})
 
 const loadArea = () => import('./toast-area')
 
@@ -14,14 +14,21 @@ const ToastArea = lazy(() =>
   ),
 )
 
+/** A dismissed notice is forgotten after so many milliseconds. */
+const removedAfter = 1_000_000
+
 /** One notice at a time: a new one takes the place of the old. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [current, setCurrent] = useState<ShownNotice>()
-  const show = useCallback((notice: Notice) => setCurrent((previous) => ({ ...notice, key: (previous?.key ?? 0) + 1, isOpen: true })), [])
   useEffect(prepareOnFirstUseOfAForm, [])
+  useEffect(() => {
+    if (!current || current.isOpen) return
+    const timer = setTimeout(() => setCurrent(undefined), removedAfter)
+    return () => clearTimeout(timer)
+  }, [current])
   return (
     <>
-      <ShowToast value={show}>{children}</ShowToast>
+      <SetNotice value={setCurrent}>{children}</SetNotice>
       {current ? (
         <Suspense fallback={null}>
           <ToastArea notice={current} onOpenChange={(isOpen) => setCurrent({ ...current, isOpen })} />
@@ -42,6 +49,19 @@ function prepareOnFirstUseOfAForm() {
   return () => document.removeEventListener('focusin', prepare)
 }
 
+let latestKey = 0
+
+/** Shows a notice. `clear` takes an error away that was shown from the same place, once what failed has succeeded and nothing else says so. */
 export function useToast() {
-  return useContext(ShowToast)
+  const setNotice = useContext(SetNotice)
+  return useMemo(() => {
+    let own: number | undefined
+    const show = (notice: Notice) => {
+      const key = ++latestKey
+      own = key
+      setNotice({ ...notice, key, isOpen: true })
+    }
+    const clear = () => setNotice((shown) => (shown?.key === own && shown?.isDestructive ? { ...shown, isOpen: false } : shown))
+    return Object.assign(show, { clear })
+  }, [setNotice])
 }

@@ -34,8 +34,8 @@ function placeAt(button: Element): CSSProperties {
 }
 
 function wordlessButton(target: EventTarget | null) {
-  // A part of a picture tells its values itself.
-  const button = target instanceof Element ? target.closest('button[aria-label]:not([data-tells] *)') : null
+  // A part of a picture tells its values itself; over an open menu, which puts the focus on its first button, a name would hide what one came for.
+  const button = target instanceof Element ? target.closest('button[aria-label]:not([data-tells] *, dialog *)') : null
   return button?.textContent?.trim() === '' ? button : undefined
 }
 

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { expect, it, onTestFinished } from 'vitest'
-import type { BankImport } from '../../../src/entities/bank-import'
-import { uploadLimits } from '../../../src/entities/upload-limits'
-import type { Orm } from '../../../src/server/db/database'
+import type { BankImport } from '../../../src/model/orders/bank-import'
+import { uploadLimits } from '../../../src/model/upload-limits'
+import type { Orm } from '../../../src/server/platform/db/database'
 import { bankFile } from '../../support/bank-files'
 import { connectedTo } from '../../support/connected'
 import { creditorVariables } from '../../support/creditor'
@@ -124,7 +124,7 @@ async function stored(orm: Orm) {
     orm,
     sql`select (select count(*)::int from payments) as payments, (select count(*)::int from bank_imports) as imports,
       (select count(*)::int from study_orders where open_amount = 99500) as unpaid, (select count(*)::int from study_orders where open_amount = 0) as settled,
-      (select sum(open)::int from order_sums) as open, (select sum(paid)::int from order_sums) as paid`,
+      (select sum(open_amount)::int from study_orders) as open, (select sum(paid_amount)::int from study_orders) as paid`,
   )
   return found
 }

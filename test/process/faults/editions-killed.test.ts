@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, it, onTestFinished } from 'vitest'
-import type { Orm } from '../../../src/server/db/database'
+import type { Orm } from '../../../src/server/platform/db/database'
 import { goOn, haltAt, inside, isReached } from '../../support/embedded-halt'
 import { rowsOf } from '../../support/rows-of'
 import { running, stopped } from '../../support/running'

@@ -1,7 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { expect, it, onTestFinished } from 'vitest'
-import type { Orm } from '../../../src/server/db/database'
-import { inShortForm } from '../../scope.mjs'
+import type { Orm } from '../../../src/server/platform/db/database'
 import { connectedTo } from '../../support/connected'
 import { creditorVariables } from '../../support/creditor'
 import { emptyPostgres, urlOf } from '../../support/database'
@@ -12,7 +11,7 @@ import { countOf, countSince, mixedWriters, nothingYet, type Told } from '../../
 import { running, type Server, stopped } from '../../support/running'
 import { signIn, temporaryFolder, usedDataFolder } from '../../support/server-process'
 
-const rounds = Number(process.env.KILLS ?? (isLong ? 200 : inShortForm(1, 2)))
+const rounds = Number(process.env.KILLS ?? (isLong ? 200 : 2))
 
 /** How a server is started, and what is looked into when it has ended. */
 const engines = {
@@ -42,7 +41,7 @@ async function expectShown({ url }: Server, cookie: string, told: Told, before: 
   }
 }
 
-it.each(inShortForm<(keyof typeof engines)[]>(['embedded'], ['embedded', 'PostgreSQL']))(
+it.each(['embedded', 'PostgreSQL'] as const)(
   `${rounds} times killed while people order, write, upload and edit, nothing acknowledged is lost and nothing is there by half: %s`,
   async (engine) => {
     const { folder, env, look } = await engines[engine]()

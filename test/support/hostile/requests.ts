@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { RegisteredRoute } from '../../../src/server/route'
+import type { RegisteredRoute } from '../../../src/server/platform/http/route'
 import { type Body, formBody, jsonBody } from './bodies'
 import { multipartBody } from './multipart-bodies'
 import type { Schema } from './of-schema'

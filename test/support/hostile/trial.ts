@@ -1,6 +1,6 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import { parse } from '../../../src/server/errors'
-import type { RegisteredRoute } from '../../../src/server/route'
+import { parse } from '../../../src/server/platform/http/errors'
+import type { RegisteredRoute } from '../../../src/server/platform/http/route'
 import { origin, type TestApp } from '../app'
 import type { HostileRequest, Role } from './requests'
 import { enter } from './state'
@@ -64,7 +64,7 @@ export function createTrial(test: TestApp) {
   return { tryOut, counts }
 }
 
-/** What the server must have understood; other types than JSON say nothing. */
+/** What the server must have parseJsonOnce; other types than JSON say nothing. */
 function sentJson({ body, headers }: HostileRequest): unknown {
   if (!body || body.bytes.length === 0) return {}
   const type = headers['content-type'] ?? body.type ?? ''

@@ -1,19 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findingCsv } from '../../../src/server/findings/csv'
-import { paintDrawing } from '../../../src/server/findings/paint'
-import { svgOf } from '../../../src/server/findings/picture'
-import { brokenRules } from '../../../src/study/edition/figure-rules'
+import { findingCsv } from '../../../src/server/features/findings/csv'
+import { svgOf } from '../../../src/server/features/findings/picture'
+import { draw } from '../../../src/study/drawing/draw'
+import { drawSmall } from '../../../src/study/drawing/small'
+import { brokenRules } from '../../../src/study/edition/checks/figure-rules'
 import { type Finding, finding as schema } from '../../../src/study/edition/finding'
-import { draw } from '../../../src/study/findings/drawing/draw'
-import { drawSmall } from '../../../src/study/findings/drawing/small'
-import { type ShownFinding, shownAs } from '../../../src/study/findings/finding'
+import type { ShownFinding } from '../../../src/study/findings/finding'
 import { groupings } from '../../../src/study/findings/groups'
+import { shownAs } from '../../../src/study/findings/shown'
 import { tableOf } from '../../../src/study/findings/table'
 import { methodOf, valuesInWords } from '../../../src/study/findings/wording'
+import { usualLicence } from '../../../src/study/licence'
 import { anyOf, withGroups } from '../../support/any-finding'
 import { type Box, touching } from '../../support/crowding'
 import { website } from '../../support/findings'
+import { paintDrawing } from '../../support/paint-drawing'
 import { readDrawing, sheetOf } from '../../support/read-drawing'
 import { sampleEdition } from '../../support/sample-editions'
 
@@ -96,7 +98,7 @@ describe.each(all)('any figures of the kind %s', (_kind, findings) => {
         const one = shown(finding)
         const { columns, rows } = tableOf(one)
         expect(rows.filter((row) => row.length !== columns.length)).toEqual([])
-        const told = [valuesInWords(one), ...methodOf(one).flat(), findingCsv(one, website), svgOf(one, { website })].join()
+        const told = [valuesInWords(one), ...methodOf(one).flat(), findingCsv(one, website, usualLicence), svgOf(one, { website })].join()
         expect(told).not.toMatch(/NaN|undefined|Infinity/)
       }),
       { numRuns: 20 },

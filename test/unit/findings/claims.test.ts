@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { marginOfError } from '../../../src/study/findings/accuracy'
 import { differenceOf, largestChange } from '../../../src/study/findings/differences'
 import type { ShownFinding, ShownOf } from '../../../src/study/findings/finding'
+import { keyFigureOf } from '../../../src/study/findings/main-figure'
 import { tableOf } from '../../../src/study/findings/table'
+import { headlineAlone } from '../../../src/study/findings/wording'
 import { findings, journeyYears, ofKind } from '../../support/findings'
 
 /** The two outer steps on either side of the middle. */
@@ -85,12 +87,12 @@ describe('a headline', () => {
     expect(/überwiegt/.test(headline)).toBe(!isDivided)
   })
 
-  it('on the steps holds from whichever end they are read, since their names are sample', () => {
-    const { headline, summary, steps, hasSampleNames } = ofKind('steps')
-    expect(hasSampleNames).toBe(true)
-    expect([...sidesOf(steps)].sort()).toEqual([...sidesOf([...steps].reverse())].sort())
-    for (const { label } of steps) expect(`${headline} ${summary}`).not.toContain(label.replace('*', ''))
-    expect(`${headline} ${summary}`).not.toMatch(/vorstell|ablehn|unentschieden|nutzen/i)
+  it('on the steps says which side outweighs, with the figure of the tile; that the names of the steps are sample stands beside it', () => {
+    const steps = ofKind('steps')
+    const key = keyFigureOf(steps)
+    expect(steps.headline).toContain(`überwiegt die Zustimmung: ${key?.value} zu `)
+    expect(key?.label).toMatch(/^sehr gut vorstellbar/)
+    expect(headlineAlone(steps)).toMatch(/Beispiele\)$/)
   })
 
   it('names the largest change, and says more only where all are more', () => {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { findingCsv } from '../../../src/server/findings/csv'
+import { findingCsv } from '../../../src/server/features/findings/csv'
 import type { ShownFinding } from '../../../src/study/findings/finding'
 import { tableOf } from '../../../src/study/findings/table'
+import { usualLicence } from '../../../src/study/licence'
 import { findings, ofKind } from '../../support/findings'
 
 const site = new URL('https://studie.example')
-const linesOf = (finding: ShownFinding) => findingCsv(finding, site).replace('\ufeff', '').trimEnd().split('\r\n')
+const linesOf = (finding: ShownFinding) => findingCsv(finding, site, usualLicence).replace('\ufeff', '').trimEnd().split('\r\n')
 const isMetadata = (line: string) => /^"?# /.test(line)
 
 describe.each(findings)('the CSV of $slug', (finding) => {
@@ -13,9 +14,9 @@ describe.each(findings)('the CSV of $slug', (finding) => {
   const [header = '', ...rows] = linesOf(finding).filter((line) => !isMetadata(line))
 
   it('begins with a byte order mark and says what it is before the figures', () => {
-    expect(findingCsv(finding, site).startsWith('\ufeff# Titel: ')).toBe(true)
+    expect(findingCsv(finding, site, usualLicence).startsWith('\ufeff# Titel: ')).toBe(true)
     const metadata = linesOf(finding).filter(isMetadata).join('\n')
-    for (const term of ['Titel', 'Frage (sinngemäss)', finding.isSample ? 'Vorgesehene Basis' : 'Basis', 'Quelle', 'Adresse'])
+    for (const term of ['Titel', 'Frage (sinngemäss)', finding.isSample ? 'Vorgesehene Basis' : 'Basis', 'Quelle', 'Lizenz', 'Adresse'])
       expect(metadata).toContain(`# ${term}: `)
     expect(metadata).toContain(`https://studie.example/insights/2025/${finding.slug}`)
     expect(linesOf(finding).findIndex((line) => !isMetadata(line))).toBe(linesOf(finding).filter(isMetadata).length)
@@ -36,7 +37,9 @@ describe.each(findings)('the CSV of $slug', (finding) => {
   })
 
   it('marks what is invented, above the figures and in every row', () => {
-    const sentence = 'Beispieldaten. Platzhalterwerte, nicht erhoben. Nicht zitieren.'
+    const sentence = finding.hasSampleNames
+      ? 'Namen der Stufen (*): Beispiele. Die Werte sind erhoben. Die Namen mit * nicht zitieren.'
+      : 'Beispieldaten. Platzhalterwerte, nicht erhoben. Nicht zitieren.'
     expect(linesOf(finding).some((line) => isMetadata(line) && line.includes(sentence))).toBe(isMarked)
     for (const row of rows) expect(row.endsWith(sentence)).toBe(isMarked)
   })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { draw } from '../../../src/study/drawing/draw'
 import { filled } from '../../../src/study/edition/wording'
 import { marginOfDifference, marginOfError } from '../../../src/study/findings/accuracy'
 import { baseOf } from '../../../src/study/findings/base'
-import { draw } from '../../../src/study/findings/drawing/draw'
-import { findingsOf, shownAs } from '../../../src/study/findings/finding'
 import { labelLines } from '../../../src/study/findings/label'
+import { findingsOf, shownAs } from '../../../src/study/findings/shown'
 import { methodOf } from '../../../src/study/findings/wording'
 import { ofKind } from '../../support/findings'
 import { sampleEdition } from '../../support/sample-editions'
@@ -13,10 +13,10 @@ describe('how many answered', () => {
   const columns = { ...ofKind('columns'), earlier: [{ year: 2024, respondents: 990 }] }
 
   it('is told of every year of which it is known', () => {
-    expect(baseOf(columns)).toBe('n\u00a0=\u00a01006 (2025), n\u00a0=\u00a0990 (2024), übrige Jahre: n\u00a0nicht angegeben')
+    expect(baseOf(columns)).toBe('n\u00a0=\u00a0990 (2024), n\u00a0=\u00a01006 (2025), übrige Jahre: n\u00a0nicht angegeben')
     const all = { ...columns, earlier: [2022, 2023, 2024].map((year) => ({ year, respondents: 900 })) }
-    expect(baseOf(all)).toBe('n\u00a0=\u00a01006 (2025), n\u00a0=\u00a0900 (2024), n\u00a0=\u00a0900 (2023), n\u00a0=\u00a0900 (2022)')
-    expect(baseOf({ ...columns, respondents: 500, baseNote: 'nur Versicherte' })).toMatch(/^n\u00a0=\u00a0500 \(2025\).*; nur Versicherte$/)
+    expect(baseOf(all)).toBe('n\u00a0=\u00a0900 (2022), n\u00a0=\u00a0900 (2023), n\u00a0=\u00a0900 (2024), n\u00a0=\u00a01006 (2025)')
+    expect(baseOf({ ...columns, respondents: 500, baseNote: 'nur Versicherte' })).toMatch(/n\u00a0=\u00a0500 \(2025\).*; nur Versicherte$/)
   })
 
   it('may be known of no year, and then nothing is told of accuracy', () => {

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { balanced, missingLetters, outlineOf, widthOf, wrapped } from '../../../src/server/findings/outlines'
-import { colours } from '../../../src/server/findings/paint'
-import { svgOf } from '../../../src/server/findings/picture'
-import { pngOf } from '../../../src/server/pictures/png'
+import { svgOf } from '../../../src/server/features/findings/picture'
+import { colours } from '../../../src/server/platform/print/drawing-shapes'
+import { pngOf } from '../../../src/server/platform/print/png'
+import { missingLetters, outlineOf, widthOf } from '../../../src/server/platform/print/typeface'
+import { balanced, wrapped } from '../../../src/server/platform/print/typeset'
 import { sourceLine } from '../../../src/study/findings/source'
 import { headlineAlone, methodOf, pictureTitle, spokenDescription } from '../../../src/study/findings/wording'
 import { findings, journeyYears, ofKind, website } from '../../support/findings'
@@ -27,13 +28,14 @@ describe.each(findings)('the picture of $slug', (finding) => {
   })
 
   it('says of what is invented that it is, also in what is painted', () => {
-    const sentence = 'Beispieldaten. Platzhalterwerte, nicht erhoben. Nicht zitieren.'
-    const isMarked = finding.isSample || finding.hasSampleNames
-    expect(svg.includes(sentence)).toBe(isMarked)
+    const { isSample, hasSampleNames } = finding
+    expect(svg.includes('Beispieldaten. Platzhalterwerte, nicht erhoben. Nicht zitieren.')).toBe(isSample)
+    expect(svg.includes('Die Werte sind erhoben. Die Namen mit\u00a0* nicht zitieren.')).toBe(hasSampleNames)
     // Letters are outlines: the sentence's own are found, or are not.
-    for (const line of ['Platzhalterwerte, nicht erhoben.', 'Nicht zitieren.']) {
-      expect(svg.includes(`"${outlineOf(line, { size: 13, weight: 400 })}"`)).toBe(isMarked)
-    }
+    const isPainted = (line: string) => svg.includes(`"${outlineOf(line, { size: 13, weight: 400 })}"`)
+    for (const line of ['Platzhalterwerte, nicht erhoben.', 'Nicht zitieren.']) expect(isPainted(line)).toBe(isSample)
+    for (const line of wrapped('Die Werte sind erhoben. Die Namen mit\u00a0* nicht zitieren.', 210, { size: 13, weight: 400 }))
+      expect(isPainted(line)).toBe(hasSampleNames)
   })
 
   it('has an outline for every letter that it writes', () => {

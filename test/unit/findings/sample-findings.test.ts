@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { Scale } from '../../../src/study/edition/finding'
+import { draw } from '../../../src/study/drawing/draw'
 import { findingPath } from '../../../src/study/findings/addresses'
 import { baseOf } from '../../../src/study/findings/base'
-import { draw } from '../../../src/study/findings/drawing/draw'
-import { fileName } from '../../../src/study/findings/sample'
+import { fileName, sampleNote } from '../../../src/study/findings/sample'
 import { tableOf } from '../../../src/study/findings/table'
-import { headlineAlone, pictureTitle, spokenDescription } from '../../../src/study/findings/wording'
+import { describedPicture, headlineAlone, methodOf, pictureTitle, spokenDescription } from '../../../src/study/findings/wording'
+import type { Scale } from '../../../src/study/kinds/schema-parts'
 import { findingOf, findings, journeyYears, ofKind } from '../../support/findings'
 import { sampleEdition } from '../../support/sample-editions'
 
@@ -33,9 +33,18 @@ describe('the findings of the sample edition', () => {
     expect(findings.filter(({ hasSampleNames }) => hasSampleNames).map(({ slug }) => slug)).toEqual(['ki-assistenten'])
     for (const { label } of ofKind('steps').steps) expect(label).toMatch(/\*$/)
     for (const finding of findings) {
-      const isMarked = finding.isSample || finding.hasSampleNames
-      expect(spokenDescription(finding).includes('Beispieldaten. Platzhalterwerte, nicht erhoben. Nicht zitieren.')).toBe(isMarked)
-      for (const name of [pictureTitle(finding), headlineAlone(finding)]) expect(name.endsWith('Beispieldaten)')).toBe(isMarked)
+      const { isSample, hasSampleNames } = finding
+      const words = [spokenDescription(finding), methodOf(finding, undefined, sampleNote(finding)).flat().join()]
+      for (const text of words) {
+        expect(text.includes('Beispieldaten. Platzhalterwerte, nicht erhoben. Nicht zitieren.')).toBe(isSample)
+        expect(text.includes('Namen der Stufen\u00a0(*): Beispiele. Die Werte sind erhoben. Die Namen mit\u00a0* nicht zitieren.')).toBe(hasSampleNames)
+      }
+      for (const name of [pictureTitle(finding), headlineAlone(finding)]) {
+        expect(name.endsWith('Beispieldaten)')).toBe(isSample)
+        expect(name.endsWith('(*): Beispiele)')).toBe(hasSampleNames)
+      }
+      // On a page the warning stands once, and the small print of each picture has the mark alone.
+      for (const text of [describedPicture(finding), methodOf(finding).flat().join()]) expect(text).not.toMatch(/zitieren/)
     }
   })
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { draw } from '../../../src/study/drawing/draw'
 import { marginOfError } from '../../../src/study/findings/accuracy'
 import { baseOf } from '../../../src/study/findings/base'
 import { apaCitation, plainCitation } from '../../../src/study/findings/citation'
-import { draw } from '../../../src/study/findings/drawing/draw'
+import { numberText } from '../../../src/study/findings/figures'
 import type { ShownOf } from '../../../src/study/findings/finding'
-import { sampleOf } from '../../../src/study/findings/sample'
 import { tableOf } from '../../../src/study/findings/table'
-import { cellText, methodOf, numberText, summaryOf, valuesInWords } from '../../../src/study/findings/wording'
+import { cellText, methodOf, summaryOf, valuesInWords } from '../../../src/study/findings/wording'
 import { shownYears } from '../../../src/study/findings/years'
 import { findingOf as bySlug, findings, ofKind } from '../../support/findings'
 
@@ -130,7 +130,8 @@ describe('a citation', () => {
       expect(citation).toContain('2025')
       expect(citation).toContain('Institut für Versicherungsforschung')
       expect(citation.endsWith(address)).toBe(true)
-      expect(citation.includes('Platzhalterwerte, nicht erhoben. Nicht zitieren.')).toBe(sampleOf(finding) !== undefined)
+      expect(citation.includes('Platzhalterwerte, nicht erhoben. Nicht zitieren.')).toBe(finding.isSample)
+      expect(citation.includes('Die Werte sind erhoben.')).toBe(finding.hasSampleNames)
     }
   })
 })

@@ -1,15 +1,17 @@
-import { type MediaItem, mediaItems, mediaTypes } from '../../../entities/media-items'
+import { type MediaItem, mediaItems, mediaTypes } from '../../../model/content/media-items'
 import { Arrow } from '../../ui/arrow'
 import { Badge } from '../../ui/badge'
 import { classNames } from '../../ui/class-names'
-import { EntityTab } from '../entry/entity-tab'
-import type { InputProps } from '../entry/entry-inputs'
-import { PictureInput, PicturePreview, type PictureUpload } from '../entry/picture-input'
-import styles from '../frame/card.module.css'
-import { showDay } from '../frame/dates'
-import { FilterSwitch } from '../frame/filter-switch'
-import { useNarrowing } from '../frame/use-rows'
-import { english } from '../frame/wording'
+import flex from '../../ui/flex.module.css'
+import styles from '../components/card.module.css'
+import notices from '../components/notices.module.css'
+import { EntityTab } from '../crud/entity-tab'
+import type { InputProps } from '../crud/entry-inputs'
+import { PictureInput, PicturePreview, type PictureUpload } from '../crud/picture-input'
+import { FilterSwitch } from '../list/filter-switch'
+import { useNarrowing } from '../list/use-rows'
+import { showDay } from '../text/dates'
+import { english } from '../text/wording'
 
 export const mediaWording = english({ heading: 'Media', noun: 'media item', title: 'Media Item', empty: 'No media items yet' })
 
@@ -65,7 +67,7 @@ export function MediaTab() {
               <PicturePreview key={item.imageUrl} source={item.imageUrl} missing="Picture not found" />
             </div>
           ) : null}
-          <div className={styles.top}>
+          <div className={classNames(flex.spread, styles.top)}>
             <span className={styles.type}>
               <TypeIcon type={item.type} />
               {item.type}
@@ -76,7 +78,7 @@ export function MediaTab() {
           {item.isActive ? null : (
             <div className={styles.badges}>
               <Badge mark="off">inactive</Badge>
-              <span className={styles.note}>not public</span>
+              <span className={notices.note}>not public</span>
             </div>
           )}
           {item.description ? <p className={classNames(styles.text, styles.clamped)}>{item.description}</p> : null}
@@ -88,8 +90,8 @@ export function MediaTab() {
               </a>
             </p>
           ) : null}
-          <footer className={styles.footer}>
-            <span className={styles.note}>{item.publishedAt ? `Published ${showDay(item.publishedAt)}` : 'Not dated'}</span>
+          <footer className={classNames(flex.line, styles.footer)}>
+            <span className={notices.note}>{item.publishedAt ? `Published ${showDay(item.publishedAt)}` : 'Not dated'}</span>
             {actions}
           </footer>
         </article>

@@ -1,7 +1,7 @@
-import { memberFileCategories, memberFileExtensions, memberFiles } from '../../../entities/member-files'
-import { inMegabytes, uploadLimits } from '../../../entities/upload-limits'
-import type { UploadKind } from '../entry/drop-zone'
-import { useRows } from '../frame/use-rows'
+import { memberFileCategories, memberFileExtensions, memberFiles } from '../../../model/content/member-files'
+import { inMegabytes, uploadLimits } from '../../../model/upload-limits'
+import type { UploadKind } from '../crud/drop-zone'
+import { useRows } from '../list/use-rows'
 
 export const memberFileUpload: UploadKind = {
   path: '/api/upload/member-files',

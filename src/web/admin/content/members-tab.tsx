@@ -1,13 +1,16 @@
-import { type MemberFile, memberFiles } from '../../../entities/member-files'
+import { type MemberFile, memberFiles } from '../../../model/content/member-files'
 import { Badge } from '../../ui/badge'
 import { Button, ButtonAnchor } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
 import { SelectField, TextField } from '../../ui/field'
-import { DropZone } from '../entry/drop-zone'
-import { EntityTab } from '../entry/entity-tab'
-import { type InputProps, inputOf } from '../entry/entry-inputs'
-import styles from '../frame/card.module.css'
-import { showFileSize } from '../frame/file-size'
-import { english } from '../frame/wording'
+import flex from '../../ui/flex.module.css'
+import styles from '../components/card.module.css'
+import notices from '../components/notices.module.css'
+import { DropZone } from '../crud/drop-zone'
+import { EntityTab } from '../crud/entity-tab'
+import { type InputProps, inputOf } from '../crud/entry-inputs'
+import { showFileSize } from '../text/file-size'
+import { english } from '../text/wording'
 import { memberFileUpload, useCategories } from './member-file-choices'
 import { SeveralFiles } from './several-files'
 
@@ -44,7 +47,7 @@ function EarlierFile({ stored, form }: InputProps) {
     for (const [field, beside] of Object.entries(memberFiles.earlier ?? {})) form.set(field, String(stored?.[beside as string] ?? ''))
   }
   return (
-    <p className={styles.facts}>
+    <p className={classNames(notices.note, styles.facts)}>
       <span>
         Before:{' '}
         <a href={url} target="_blank" rel="noopener">
@@ -83,13 +86,13 @@ export function MembersTab() {
               {file.isActive ? null : <Badge mark="off">Inactive</Badge>}
             </div>
             {file.description ? <p className={styles.text}>{file.description}</p> : null}
-            <p className={styles.facts}>
+            <p className={classNames(notices.note, styles.facts)}>
               <span>{file.fileName}</span>
               <span>{showFileSize(file.fileSize)}</span>
               {file.year === null ? null : <span>{file.year}</span>}
             </p>
           </div>
-          <div className={styles.side}>
+          <div className={classNames(flex.line, styles.side)}>
             <ButtonAnchor look="text" small href={file.fileUrl} target="_blank" rel="noopener" aria-label={`Download: ${file.title}`}>
               Download
             </ButtonAnchor>

@@ -1,12 +1,14 @@
-import { type Partner, partners } from '../../../entities/partners'
+import { type Partner, partners } from '../../../model/content/partners'
 import { Badge, type Mark } from '../../ui/badge'
 import { classNames } from '../../ui/class-names'
-import { EntityTab } from '../entry/entity-tab'
-import type { InputProps } from '../entry/entry-inputs'
-import { PictureInput, PicturePreview, type PictureUpload } from '../entry/picture-input'
-import styles from '../frame/card.module.css'
-import { showDay } from '../frame/dates'
-import { english } from '../frame/wording'
+import flex from '../../ui/flex.module.css'
+import styles from '../components/card.module.css'
+import notices from '../components/notices.module.css'
+import { EntityTab } from '../crud/entity-tab'
+import type { InputProps } from '../crud/entry-inputs'
+import { PictureInput, PicturePreview, type PictureUpload } from '../crud/picture-input'
+import { showDay } from '../text/dates'
+import { english } from '../text/wording'
 
 export const partnersWording = english({ heading: 'Partners', noun: 'partner', title: 'Partner', empty: 'No partners yet' })
 
@@ -47,11 +49,11 @@ export function PartnersTab() {
           <div className={styles.badges}>
             <Badge mark={marks[partner.type]}>{partner.type}</Badge>
             {partner.isActive ? <Badge mark="full">active</Badge> : <Badge mark="off">inactive</Badge>}
-            {partner.isActive ? null : <span className={styles.note}>not public</span>}
+            {partner.isActive ? null : <span className={notices.note}>not public</span>}
           </div>
           {partner.description ? <p className={classNames(styles.text, styles.clamped)}>{partner.description}</p> : null}
-          <footer className={styles.footer}>
-            <span className={styles.note}>Created {showDay(partner.createdAt)}</span>
+          <footer className={classNames(flex.line, styles.footer)}>
+            <span className={notices.note}>Created {showDay(partner.createdAt)}</span>
             {actions}
           </footer>
         </article>

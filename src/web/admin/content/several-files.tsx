@@ -1,15 +1,17 @@
 import { useState } from 'react'
-import { initialValues } from '../../../entities/entity'
-import { limits } from '../../../entities/limits'
-import { memberFiles } from '../../../entities/member-files'
+import { memberFiles } from '../../../model/content/member-files'
+import { initialValues } from '../../../model/fields/entity'
+import { limits } from '../../../model/limits'
 import { Button } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
 import { formClass, SelectField, TextField } from '../../ui/field'
-import { Dialog } from '../frame/dialog'
-import { FilesArea } from '../frame/drop-area'
-import { showFileSize } from '../frame/file-size'
-import { useUnsavedWarning } from '../frame/unsaved'
-import { Progress } from '../frame/upload-state'
-import { words } from '../frame/wording'
+import flex from '../../ui/flex.module.css'
+import { Dialog } from '../components/dialog'
+import { useUnsavedWarning } from '../components/unsaved'
+import { showFileSize } from '../text/file-size'
+import { words } from '../text/wording'
+import { FilesArea } from '../upload/drop-area'
+import { Progress } from '../upload/upload-state'
 import { memberFileUpload, useCategories } from './member-file-choices'
 import styles from './several-files.module.css'
 import { type Item, useSeveralFiles } from './use-several-files'
@@ -87,7 +89,7 @@ function Outcome({ item: { state, share, problem }, onRetry, onCancel }: { item:
   if (state === 'waiting') return <span>Waiting</span>
   if (state === 'saved') return <span role="status">Saved</span>
   return (
-    <span className={styles.problem}>
+    <span className={classNames(flex.row, styles.problem)}>
       <span role="alert">{problem}</span>
       {state === 'failed' ? (
         <Button look="text" small onClick={onRetry}>

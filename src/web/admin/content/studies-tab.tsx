@@ -1,15 +1,17 @@
-import { limits } from '../../../entities/limits'
-import { isToCome, studies } from '../../../entities/studies'
+import { isToCome, studies } from '../../../model/content/studies'
+import { limits } from '../../../model/limits'
 import { Arrow } from '../../ui/arrow'
 import { Badge } from '../../ui/badge'
 import { classNames } from '../../ui/class-names'
+import flex from '../../ui/flex.module.css'
+import styles from '../components/card.module.css'
+import notices from '../components/notices.module.css'
+import { EntityTab } from '../crud/entity-tab'
+import { type InputProps, inputs, NumberInput } from '../crud/entry-inputs'
+import type { Stored } from '../crud/entry-values'
 import { EditionActions, EditionBadge, useEditionState } from '../editions/edition-card'
-import { EntityTab } from '../entry/entity-tab'
-import { type InputProps, inputs, NumberInput } from '../entry/entry-inputs'
-import type { Stored } from '../entry/entry-values'
-import styles from '../frame/card.module.css'
-import { showDay } from '../frame/dates'
-import { english } from '../frame/wording'
+import { showDay } from '../text/dates'
+import { english } from '../text/wording'
 
 export const studiesWording = english({ heading: 'Studies', noun: 'study', title: 'Study', empty: 'No studies yet' })
 
@@ -61,7 +63,7 @@ export function StudiesTab() {
       loss={loss}
       card={(study, actions) => (
         <article className={styles.card}>
-          <div className={styles.top}>
+          <div className={classNames(flex.spread, styles.top)}>
             <span className={styles.figure}>{study.year}</span>
             {study.isCurrentEdition ? <Badge mark="full">Current</Badge> : null}
           </div>
@@ -71,21 +73,21 @@ export function StudiesTab() {
             <EditionBadge year={study.year} />
           </div>
           {study.description ? <p className={classNames(styles.text, styles.clamped)}>{study.description}</p> : null}
-          <p className={styles.facts}>
+          <p className={classNames(notices.note, styles.facts)}>
             {study.pages === null ? null : <span>{study.pages} pages</span>}
             {study.publishedAt ? <span>{appearance(study.publishedAt)}</span> : null}
           </p>
           <div className={styles.edition}>
             <EditionActions year={study.year} isCurrent={study.isCurrentEdition} />
           </div>
-          <footer className={styles.footer}>
+          <footer className={classNames(flex.line, styles.footer)}>
             {study.pdfUrl ? (
               <a className={styles.link} href={study.pdfUrl} target="_blank" rel="noopener" aria-label={`Download PDF: ${study.title}`}>
                 Download PDF
                 <Arrow to="down" />
               </a>
             ) : (
-              <span className={styles.note}>No PDF</span>
+              <span className={notices.note}>No PDF</span>
             )}
             {actions}
           </footer>

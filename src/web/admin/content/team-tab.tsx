@@ -1,12 +1,14 @@
-import { teamMembers } from '../../../entities/team-members'
+import { teamMembers } from '../../../model/content/team-members'
 import { Badge } from '../../ui/badge'
 import { classNames } from '../../ui/class-names'
-import { EntityTab } from '../entry/entity-tab'
-import type { InputProps } from '../entry/entry-inputs'
-import { PictureInput, PicturePreview, type PictureUpload } from '../entry/picture-input'
-import styles from '../frame/card.module.css'
-import { mailTo } from '../frame/mail-link'
-import type { Wording } from '../frame/wording'
+import flex from '../../ui/flex.module.css'
+import styles from '../components/card.module.css'
+import notices from '../components/notices.module.css'
+import { EntityTab } from '../crud/entity-tab'
+import type { InputProps } from '../crud/entry-inputs'
+import { PictureInput, PicturePreview, type PictureUpload } from '../crud/picture-input'
+import { mailTo } from '../text/mail-link'
+import type { Wording } from '../text/wording'
 
 export const teamWording: Wording = {
   lang: 'de',
@@ -62,7 +64,7 @@ export function TeamTab() {
           <div className={styles.avatar}>
             <PicturePreview key={member.profileImageUrl} source={member.profileImageUrl} missing="Kein Bild" />
           </div>
-          {member.title ? <p className={styles.note}>{member.title}</p> : null}
+          {member.title ? <p className={notices.note}>{member.title}</p> : null}
           <h3 className={styles.name}>{member.name}</h3>
           <p>{member.role}</p>
           <p className={styles.text}>
@@ -75,7 +77,7 @@ export function TeamTab() {
             ) : null}
           </p>
           {member.bio ? <p className={classNames(styles.text, styles.clamped)}>{member.bio}</p> : null}
-          <ul className={styles.facts}>
+          <ul className={classNames(notices.note, styles.facts)}>
             {member.expertise?.slice(0, shownTags).map((tag) => (
               <li key={tag}>{tag}</li>
             ))}
@@ -83,15 +85,15 @@ export function TeamTab() {
           </ul>
           <div className={styles.badges}>
             {member.isActive ? <Badge mark="full">Aktiv</Badge> : <Badge mark="off">Inaktiv</Badge>}
-            {member.isActive ? null : <span className={styles.note}>nicht öffentlich</span>}
+            {member.isActive ? null : <span className={notices.note}>nicht öffentlich</span>}
           </div>
-          <footer className={styles.footer}>
+          <footer className={classNames(flex.line, styles.footer)}>
             {member.email ? (
               <a className={styles.link} href={mailTo(member.email)} aria-label={`Kontakt: ${member.name}`}>
                 Kontakt
               </a>
             ) : (
-              <span className={styles.note}>Keine E-Mail</span>
+              <span className={notices.note}>Keine E-Mail</span>
             )}
             {actions}
           </footer>

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { limits } from '../../../entities/limits'
-import { memberFiles } from '../../../entities/member-files'
+import { memberFiles } from '../../../model/content/member-files'
+import { limits } from '../../../model/limits'
 import { useSave } from '../../api/admin-changes'
 import { wasCancelled } from '../../api/leaving'
+import { refusalOf } from '../../api/request'
 import { uploadFile } from '../../api/upload'
-import { refusalIn } from '../frame/messages'
-import { words } from '../frame/wording'
+import { words } from '../text/wording'
 import { memberFileUpload } from './member-file-choices'
 
 type Shared = { category: string; year: string }
@@ -59,7 +59,7 @@ export function useSeveralFiles() {
       await save.mutateAsync({ id: undefined, values: { title: titleOf(file), ...shared, ...stored, isActive: true } })
       update(id, { state: 'saved' })
     } catch (error) {
-      const problem = wasCancelled(error) || signal.aborted ? 'Stopped' : (refusalIn('en', error) ?? words.en.notArrived)
+      const problem = wasCancelled(error) || signal.aborted ? 'Stopped' : (refusalOf(error) ?? words.en.notArrived)
       update(id, { state: 'failed', problem, stored })
     }
   }

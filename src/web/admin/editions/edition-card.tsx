@@ -3,8 +3,8 @@ import type { EditionState } from '../../../study/edition/draft'
 import { editionStates } from '../../api/editions'
 import { Badge } from '../../ui/badge'
 import { Button, ButtonLink } from '../../ui/button'
-import { sectionAddress } from '../frame/address'
-import { showMoment } from '../frame/dates'
+import { sectionAddress } from '../components/address'
+import { showMoment } from '../text/dates'
 import { startNextLabel, useStarting } from './start-edition'
 
 const openIn = ({ progress }: EditionState) => (progress ? ` (${progress.total - progress.done} of ${progress.total} open)` : '')

@@ -1,11 +1,12 @@
 import type { EditionFacts, EditionPrices, EditionTexts } from '../../../study/edition/edition'
-import { findingsIn, sectionLabels } from './desk/sections'
-import { usePart, useWorkspace } from './desk/use-part'
+import notices from '../components/notices.module.css'
+import { findingsIn, sectionLabels } from './autosave/sections'
+import { usePart, useWorkspace } from './autosave/use-part'
 import { closingFields, factFields, openingFields, priceFields, textLists } from './places/part-fields'
 import { PartSection, PlaceFields } from './places/part-section'
 import styles from './places/part-section.module.css'
 import { PlaceList } from './places/place-list'
-import { toldFields } from './places/told-fields'
+import { reportFields } from './places/report-fields'
 
 export function FactsSection() {
   const form = usePart<EditionFacts>('facts')
@@ -26,7 +27,7 @@ export function PricesSection() {
     <PartSection form={form} heading="Prices">
       <div className={styles.form}>
         <PlaceFields form={form} fields={priceFields} />
-        <p className={styles.note}>In whole francs. Without the first three nothing can be ordered. Orders that were placed before keep their price.</p>
+        <p className={notices.note}>In whole francs. Without the first three nothing can be ordered. Orders that were placed before keep their price.</p>
       </div>
     </PartSection>
   )
@@ -51,11 +52,11 @@ export function TextsSection() {
 }
 
 /** What an edition tells besides its findings: texts, and lists of them. */
-export function ToldSection({ name }: { name: 'method' | 'inside' | 'press' }) {
+export function ReportSection({ name }: { name: 'method' | 'inside' | 'press' }) {
   const { draft } = useWorkspace()
   const form = usePart<unknown>(name)
   if (!form) return null
-  const { fields, lists } = toldFields(findingsIn(draft))[name]
+  const { fields, lists } = reportFields(findingsIn(draft))[name]
   return (
     <PartSection form={form} heading={sectionLabels[name]}>
       <div className={styles.form}>

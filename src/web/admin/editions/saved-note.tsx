@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react'
 import { Button } from '../../ui/button'
-import { showMoment, showTime } from '../frame/dates'
-import { words } from '../frame/wording'
-import { useWorkspace } from './desk/use-part'
+import { showMoment, showTime } from '../text/dates'
+import { words } from '../text/wording'
+import { useWorkspace } from './autosave/use-part'
 import styles from './workspace.module.css'
 
 /** How far the draft is, and whether what was typed is safe. */
 export function SavedNote() {
-  const { draft, desk } = useWorkspace()
-  const status = useSyncExternalStore(desk.subscribe, desk.status)
+  const { draft, autosave } = useWorkspace()
+  const status = useSyncExternalStore(autosave.subscribe, autosave.status)
   const { done, total } = draft.progress
   const latest =
-    desk.savedAt() ??
+    autosave.savedAt() ??
     draft.parts
       .map(({ updatedAt }) => updatedAt)
       .sort()
@@ -21,7 +21,7 @@ export function SavedNote() {
     return (
       <p className={styles.status} role="alert">
         <span className={styles.failed}>Not saved. What you typed is still here.</span>{' '}
-        <Button look="text" small onClick={() => desk.flush()}>
+        <Button look="text" small onClick={() => autosave.flush()}>
           {words.en.retry}
         </Button>
       </p>

@@ -1,9 +1,9 @@
 import { Link } from 'wouter'
 import { classNames } from '../../ui/class-names'
 import { Hidden } from '../../ui/sheet'
-import { sectionAddress } from '../frame/address'
-import type { Section } from './desk/sections'
-import { useCurrentInView } from './desk/use-current-in-view'
+import { sectionAddress } from '../components/address'
+import type { Section } from './autosave/sections'
+import { useCurrentInView } from './autosave/use-current-in-view'
 
 import styles from './section-nav.module.css'
 

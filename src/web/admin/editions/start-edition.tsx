@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useStartDraft } from '../../api/editions'
+import { refusalOf } from '../../api/request'
 import { Button } from '../../ui/button'
 import { useToast } from '../../ui/toast'
-import { goToAddress, sectionAddress } from '../frame/address'
-import { refusalIn } from '../frame/messages'
+import { goToAddress, sectionAddress } from '../components/address'
 
 export const startNextLabel = 'Start the next edition'
 
@@ -14,9 +14,10 @@ export function useStarting() {
   async function begin(year: number) {
     try {
       await start.mutateAsync(year)
+      toast.clear()
       goToAddress(sectionAddress(year, 'facts'))
     } catch (error) {
-      toast({ title: 'Error', description: refusalIn('en', error) ?? 'Failed to start the edition', isDestructive: true })
+      toast({ title: 'Error', description: refusalOf(error) ?? 'Failed to start the edition', isDestructive: true })
     }
   }
   return { begin, isPending: start.isPending }

@@ -1,14 +1,16 @@
 import { useEffect } from 'react'
 import { RequestError } from '../../api/request'
 import { Button, ButtonLink } from '../../ui/button'
-import { sectionAddress, useAddress } from '../frame/address'
-import { words } from '../frame/wording'
-import { sectionsOf } from './desk/sections'
-import { useDesk } from './desk/use-desk'
-import { useDraft } from './desk/use-draft'
-import { useOpenPreview } from './desk/use-open-preview'
-import { useWorkspace, Workspace } from './desk/use-part'
-import { FactsSection, PricesSection, TextsSection, ToldSection } from './edition-parts'
+import { classNames } from '../../ui/class-names'
+import flex from '../../ui/flex.module.css'
+import { sectionAddress, useAddress } from '../components/address'
+import { words } from '../text/wording'
+import { sectionsOf } from './autosave/sections'
+import { useAutosave } from './autosave/use-autosave'
+import { useDraft } from './autosave/use-draft'
+import { useOpenPreview } from './autosave/use-open-preview'
+import { useWorkspace, Workspace } from './autosave/use-part'
+import { FactsSection, PricesSection, ReportSection, TextsSection } from './edition-parts'
 import { FindingEditor } from './finding/finding-editor'
 import { FindingsSection } from './finding/findings-section'
 import { MaterialSection } from './material/material-section'
@@ -23,14 +25,14 @@ import styles from './workspace.module.css'
 /** Where one year's edition is prepared: `/admin?edition=<year>`. */
 export function EditionWorkspace({ year }: { year: number }) {
   const { draft, isError, error, refetch } = useDraft(year)
-  const desk = useDesk(year, draft)
+  const autosave = useAutosave(year, draft)
   const address = useAddress()
   const section = address.get('section') ?? 'facts'
   const place = address.get('place')
   const isThere = draft !== undefined
   useEffect(() => {
     if (!isThere || !place) return
-    // A draft that has just come is laid on the desk first.
+    // A draft that has just come is taken by the autosave first.
     const frame = requestAnimationFrame(() => focusPlace(place))
     return () => cancelAnimationFrame(frame)
   }, [isThere, place])
@@ -41,7 +43,7 @@ export function EditionWorkspace({ year }: { year: number }) {
         <header className={styles.header}>
           <h1>Edition {year}</h1>
         </header>
-        <div className={styles.message}>
+        <div className={classNames(flex.row, styles.message)}>
           {!isError ? <p role="status">{words.en.loading}</p> : null}
           {isError && isMissing(error) ? (
             <>
@@ -61,7 +63,7 @@ export function EditionWorkspace({ year }: { year: number }) {
   }
   const sections = sectionsOf(draft)
   return (
-    <Workspace value={{ draft, desk }}>
+    <Workspace value={{ draft, autosave }}>
       <div className={styles.workspace}>
         <header className={styles.header}>
           <h1>Edition {year}</h1>
@@ -89,9 +91,9 @@ const shown: Readonly<Record<string, () => React.ReactNode>> = {
   texts: () => <TextsSection />,
   prices: () => <PricesSection />,
   findings: () => <FindingsSection />,
-  method: () => <ToldSection name="method" />,
-  inside: () => <ToldSection name="inside" />,
-  press: () => <ToldSection name="press" />,
+  method: () => <ReportSection name="method" />,
+  inside: () => <ReportSection name="inside" />,
+  press: () => <ReportSection name="press" />,
   material: () => <MaterialSection />,
   publish: () => <PublishSection />,
 }

@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { Activity } from '../../../entities/activity'
-import type { Field } from '../../../entities/field'
+import type { Activity } from '../../../model/content/activity'
+import type { Field } from '../../../model/fields/field'
 import { activityOf, type Noted } from '../../api/activity'
 import { Arrow } from '../../ui/arrow'
 import { Button } from '../../ui/button'
 import { Hidden } from '../../ui/sheet'
-import { showMoment } from '../frame/dates'
-import { List } from '../frame/list'
-import { showValue } from '../frame/value-text'
-import { type Language, words } from '../frame/wording'
+import { List } from '../list/list'
+import { showMoment } from '../text/dates'
+import { showValue } from '../text/value-text'
+import { type Language, words } from '../text/wording'
 import styles from './activity-list.module.css'
 import { Deed } from './deed'
 import { fieldsOf, sentenceOf } from './sentence'
@@ -44,7 +44,7 @@ export function HistoryList({ lang, entryId, onRestore }: HistoryListProps) {
             {activity.administrator}
           </p>
           <div>
-            <p>{lang === 'de' ? (germanActions[activity.action] ?? activity.action) : activity.action}</p>
+            <p>{words[lang].actions[activity.action] ?? activity.action}</p>
             <ChangedFields entity={activity.entity} changes={activity.changes} lang={lang} />
             {onRestore ? <Restore version={versionAfter(rows, activity)} lang={lang} onRestore={onRestore} /> : null}
             {onRestore && isWhole && rows.at(-1) === activity ? <Restore version={versionBeforeAll(rows)} lang={lang} onRestore={onRestore} /> : null}
@@ -76,28 +76,14 @@ export function ActivityList({ list }: { list: ReturnType<typeof useNoted> }) {
   )
 }
 
-const restoreWords = {
-  en: { this: 'Restore this version', before: 'Restore the version before' },
-  de: { this: 'Diese Fassung wiederherstellen', before: 'Die Fassung davor wiederherstellen' },
-} as const
-
 function Restore({ version, lang, onRestore }: { version: Version | undefined; lang: Language; onRestore: (version: Version) => void }) {
   if (!version) return null
   return (
     <Button look="text" small onClick={() => onRestore(version)}>
-      {restoreWords[lang][version.isBefore ? 'before' : 'this']}
+      {words[lang][version.isBefore ? 'restoreBefore' : 'restoreThis']}
       <Hidden>, {showMoment(version.at)}</Hidden>
     </Button>
   )
-}
-
-const germanActions: Record<string, string> = {
-  created: 'erstellt',
-  changed: 'geändert',
-  deleted: 'gelöscht',
-  restored: 'wiederhergestellt',
-  'deleted for good': 'endgültig gelöscht',
-  moved: 'verschoben',
 }
 
 function ChangedFields({ entity, changes, lang }: Pick<Activity, 'entity' | 'changes'> & { lang: Language }) {

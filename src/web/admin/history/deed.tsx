@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { Activity } from '../../../entities/activity'
+import type { Activity } from '../../../model/content/activity'
 import { addressOf } from './entry-address'
 import { sentenceOf } from './sentence'
 

@@ -1,13 +1,13 @@
-import type { Activity } from '../../../entities/activity'
-import { contactMessages } from '../../../entities/contact-messages'
-import { mediaItems } from '../../../entities/media-items'
-import { memberFiles } from '../../../entities/member-files'
-import { partnerApplications } from '../../../entities/partner-applications'
-import { partners } from '../../../entities/partners'
-import { studies } from '../../../entities/studies'
-import { studyOrders } from '../../../entities/study-orders'
-import { teamMembers } from '../../../entities/team-members'
-import { sectionAddress } from '../frame/address'
+import type { Activity } from '../../../model/content/activity'
+import { mediaItems } from '../../../model/content/media-items'
+import { memberFiles } from '../../../model/content/member-files'
+import { partners } from '../../../model/content/partners'
+import { studies } from '../../../model/content/studies'
+import { teamMembers } from '../../../model/content/team-members'
+import { contactMessages } from '../../../model/inbox/contact-messages'
+import { partnerApplications } from '../../../model/inbox/partner-applications'
+import { studyOrders } from '../../../model/orders/study-orders'
+import { sectionAddress } from '../components/address'
 
 const tabOf: Readonly<Record<string, string>> = {
   [partners.table]: 'partners',

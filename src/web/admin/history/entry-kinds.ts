@@ -1,5 +1,5 @@
-import { allEntities } from '../../../entities/all'
-import type { Entity } from '../../../entities/entity'
+import { allEntities } from '../../../model/all'
+import type { Entity } from '../../../model/fields/entity'
 
 const nouns: Record<string, string> = {
   ...Object.fromEntries((Object.values(allEntities) as Entity[]).map(({ table, noun }) => [table, noun])),

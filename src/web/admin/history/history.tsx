@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button'
-import { Dialog } from '../frame/dialog'
-import { type Language, words } from '../frame/wording'
+import { Dialog } from '../components/dialog'
+import { type Language, words } from '../text/wording'
 import { HistoryList } from './activity-list'
 import type { Version } from './version'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Activity } from '../../../entities/activity'
+import type { Activity } from '../../../model/content/activity'
 import { sentenceOf } from './sentence'
 
 function said(activity: Partial<Activity>) {

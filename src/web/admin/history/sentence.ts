@@ -1,8 +1,8 @@
-import type { Activity, Changes } from '../../../entities/activity'
-import { allEntities } from '../../../entities/all'
-import type { Entity } from '../../../entities/entity'
-import type { Field } from '../../../entities/field'
-import { showValue } from '../frame/value-text'
+import { allEntities } from '../../../model/all'
+import type { Activity, Changes } from '../../../model/content/activity'
+import type { Entity } from '../../../model/fields/entity'
+import type { Field } from '../../../model/fields/field'
+import { showValue } from '../text/value-text'
 import { kindOf } from './entry-kinds'
 
 /** What was done as it stands before the entry's kind and name, and what follows them. */
@@ -15,6 +15,7 @@ const deeds: Readonly<Record<string, readonly [before: string, after?: string]>>
   unpaid: ['took back the payment of'],
   refunded: ['recorded the refund of'],
   'study sent': ['sent the study of'],
+  'not confirmed': ['sent no confirmation of', 'because its address had too many in a day; send invoice and study by hand if it is genuine'],
   'mail sent again': ['sent a mail once more for'],
   'file to deliver replaced': ['replaced the file to deliver of'],
   'earlier file to deliver restored': ['restored the earlier file to deliver of'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Activity, Changes } from '../../../entities/activity'
+import type { Activity, Changes } from '../../../model/content/activity'
 import { versionAfter, versionBeforeAll } from './version'
 
 const deed = (id: string, action: string, changes: Changes = {}): Activity => ({

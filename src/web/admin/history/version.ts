@@ -1,4 +1,4 @@
-import type { Activity } from '../../../entities/activity'
+import type { Activity } from '../../../model/content/activity'
 
 export type Version = {
   /** When the entry became this, and by whom; or what it was before that. */

@@ -1,7 +1,7 @@
-import { type PartnerApplication, partnerApplications, partnershipTypes } from '../../../entities/partner-applications'
+import { type PartnerApplication, partnerApplications, partnershipTypes } from '../../../model/inbox/partner-applications'
 import { Badge } from '../../ui/badge'
-import { answerRows } from '../frame/answers'
-import { showMomentGerman } from '../frame/dates'
+import { answerRows } from '../components/answers'
+import { showMomentGerman } from '../text/dates'
 import { InboxTab } from './inbox-tab'
 import { senderOf } from './submission'
 

@@ -1,7 +1,9 @@
-import type { Entity } from '../../../entities/entity'
+import type { Entity } from '../../../model/fields/entity'
 import type { Narrowing } from '../../api/admin-lists'
 import { type Submission, useArrivals } from '../../api/inbox'
 import { Button } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
+import flex from '../../ui/flex.module.css'
 import styles from './inbox.module.css'
 
 type ArrivalsProps = { entity: Entity; narrowing: Narrowing; shown: readonly Submission[] | undefined; onShow: () => Promise<unknown> }
@@ -12,7 +14,7 @@ export function Arrivals({ entity, narrowing, shown, onShow }: ArrivalsProps) {
   return (
     <div role="status">
       {arrivals > 0 ? (
-        <p className={styles.bar}>
+        <p className={classNames(flex.row, styles.bar)}>
           <Button small onClick={onShow}>
             {arrivals} new – show
           </Button>

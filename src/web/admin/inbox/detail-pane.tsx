@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect } from 'react'
 import { classNames } from '../../ui/class-names'
 import { CloseButton } from '../../ui/close-button'
-import styles from '../frame/dialog.module.css'
-import { useEscape } from '../frame/use-escape'
+import flex from '../../ui/flex.module.css'
+import styles from '../components/dialog.module.css'
+import { useEscape } from '../components/use-escape'
 
 type DetailPaneProps = { entryId: string; title: ReactNode; children: ReactNode; footer: ReactNode; onClose: () => void }
 
@@ -24,7 +25,7 @@ export function DetailPane({ entryId, title, children, footer, onClose }: Detail
         </h2>
         <CloseButton className={styles.close} label="Close dialog" onClick={onClose} />
       </header>
-      <div className={styles.footer}>{footer}</div>
+      <div className={classNames(flex.row, styles.footer)}>{footer}</div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text has nothing else to focus and must scroll by keyboard */}
       <section className={styles.body} tabIndex={0} aria-label="Content">
         {children}

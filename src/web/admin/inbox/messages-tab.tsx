@@ -1,6 +1,6 @@
-import { type ContactMessage, contactMessages } from '../../../entities/contact-messages'
-import { answerRows } from '../frame/answers'
-import { showMoment } from '../frame/dates'
+import { type ContactMessage, contactMessages } from '../../../model/inbox/contact-messages'
+import { answerRows } from '../components/answers'
+import { showMoment } from '../text/dates'
 import { InboxTab } from './inbox-tab'
 import { senderOf } from './submission'
 

@@ -1,24 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import type { ContactMessage } from '../../../entities/contact-messages'
-import type { ReplyTemplate } from '../../../entities/reply-templates'
-import { mailLinkLength } from '../frame/mail-link'
+import { exampleEntry } from '../../../model/fields/example-entry'
+import { contactMessages } from '../../../model/inbox/contact-messages'
+import { replyTemplates } from '../../../model/inbox/reply-templates'
+import { mailLinkLength } from '../text/mail-link'
 import { replyLink } from './reply'
 
-const stamps = { id: 'f3b1c5d7-0000-4000-8000-0000000000a1', createdAt: '2026-03-01T10:00:00.000Z', updatedAt: '2026-03-01T10:00:00.000Z' }
-const message: ContactMessage = {
-  ...stamps,
-  ...{
-    firstName: 'Maria',
-    lastName: 'Muster',
-    email: 'maria@muster.example',
-    phone: null,
-    organization: null,
-    subject: 'Frage',
-    message: 'Guten Tag\nEine Frage.',
-  },
-  ...{ isRead: true, answeredAt: null, handledAt: null, assignee: null, note: null },
-}
-const template: ReplyTemplate = { ...stamps, name: 'Dank', subject: null, text: 'Guten Tag {firstName} {lastName}\n\n{organization}Ausgabe {year}' }
+const message = exampleEntry(contactMessages, {
+  createdAt: '2026-03-01T10:00:00.000Z',
+  firstName: 'Maria',
+  lastName: 'Muster',
+  email: 'maria@muster.example',
+  subject: 'Frage',
+  message: 'Guten Tag\nEine Frage.',
+  isRead: true,
+})
+const template = exampleEntry(replyTemplates, { name: 'Dank', text: 'Guten Tag {firstName} {lastName}\n\n{organization}Ausgabe {year}' })
 
 const read = (href: string) => {
   const { pathname, searchParams } = new URL(href)

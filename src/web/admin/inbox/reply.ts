@@ -1,7 +1,7 @@
-import { filledReply, type ReplyTemplate } from '../../../entities/reply-templates'
+import { filledReply, type ReplyTemplate } from '../../../model/inbox/reply-templates'
 import type { Submission } from '../../api/inbox'
-import { showDay } from '../frame/dates'
-import { mailLinkLength, mailTo } from '../frame/mail-link'
+import { showDay } from '../text/dates'
+import { mailLinkLength, mailTo } from '../text/mail-link'
 
 type Reply = { template: ReplyTemplate | undefined; year: number | undefined }
 

@@ -1,11 +1,13 @@
 import { useState } from 'react'
-import type { Entity } from '../../../entities/entity'
-import type { SeveralAtOnce } from '../../../entities/handling-change'
+import type { Entity } from '../../../model/fields/entity'
+import type { HandlingOfSeveral } from '../../../model/inbox/handling-change'
 import { type Submission, useSeveral } from '../../api/inbox'
 import { Button } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
+import flex from '../../ui/flex.module.css'
 import { useToast } from '../../ui/toast'
-import { ConfirmDialog } from '../frame/confirm-dialog'
-import { words } from '../frame/wording'
+import { ConfirmDialog } from '../components/confirm-dialog'
+import { words } from '../text/wording'
 import styles from './inbox.module.css'
 
 type SelectionBarProps = {
@@ -25,7 +27,7 @@ export function SelectionBar({ entity, noun, shown, chosen, onChoose, onDeleted 
   const counted = (count: number) => `${count} ${noun}${count === 1 ? '' : 's'}`
   const ids = chosen.map(({ id }) => id)
 
-  async function act(deed: SeveralAtOnce['deed']) {
+  async function act(deed: HandlingOfSeveral['deed']) {
     try {
       const done = await several.mutateAsync({ ids, deed })
       toast({ title: 'Success', description: deed === 'delete' ? `${counted(done)} deleted successfully` : `${counted(done)} marked as ${deed}` })
@@ -42,7 +44,7 @@ export function SelectionBar({ entity, noun, shown, chosen, onChoose, onDeleted 
   const isAll = chosen.length === shown.length
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row that wraps
-    <div className={styles.bar} role="group" aria-label="Several at once">
+    <div className={classNames(flex.row, styles.bar)} role="group" aria-label="Several at once">
       <label className={styles.all}>
         <span className={styles.choice}>
           <input

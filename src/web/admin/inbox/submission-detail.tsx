@@ -1,16 +1,18 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { HandlingChange } from '../../../entities/handling-change'
-import { replyTemplates } from '../../../entities/reply-templates'
+import type { HandlingChange } from '../../../model/inbox/handling-change'
+import { replyTemplates } from '../../../model/inbox/reply-templates'
 import { listOf } from '../../api/admin-lists'
 import type { Submission } from '../../api/inbox'
 import { mailsAbout } from '../../api/mails'
 import { queries } from '../../api/queries'
 import { Badge } from '../../ui/badge'
 import { Button, ButtonAnchor } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
+import flex from '../../ui/flex.module.css'
 import { Rows } from '../../ui/rows'
-import details from '../frame/details.module.css'
-import { Dialog } from '../frame/dialog'
+import details from '../components/details.module.css'
+import { Dialog } from '../components/dialog'
 import { History } from '../history/history'
 import { MailList } from '../mails/mail-list'
 import { DetailPane } from './detail-pane'
@@ -41,7 +43,7 @@ export function SubmissionDetail<S extends Submission>(props: SubmissionDetailPr
   const template = templates.find(({ id }) => id === templateId)
   const { answeredAt, handledAt } = submission
   const status = (
-    <span className={styles.badges}>
+    <span className={classNames(flex.row, styles.badges)}>
       {submission.isRead ? <Badge mark="full">Read</Badge> : <Badge mark="news">Unread</Badge>}
       <Button look="text" small onClick={onUnread}>
         Mark as unread

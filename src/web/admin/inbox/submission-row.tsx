@@ -2,8 +2,10 @@ import type { Submission } from '../../api/inbox'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
-import styles from '../frame/card.module.css'
-import details from '../frame/details.module.css'
+import flex from '../../ui/flex.module.css'
+import styles from '../components/card.module.css'
+import details from '../components/details.module.css'
+import notices from '../components/notices.module.css'
 import inbox from './inbox.module.css'
 import { type SubmissionParts, senderOf } from './submission'
 
@@ -28,7 +30,7 @@ export function SubmissionRow<S extends Submission>(props: SubmissionRowProps<S>
         <input type="checkbox" aria-label={`Select: ${name}`} checked={isChosen} onChange={({ currentTarget }) => onChoose(currentTarget.checked)} />
       </label>
       <div>
-        <div className={details.line}>
+        <div className={classNames(flex.line, details.line)}>
           <h3 className={styles.name}>
             <button type="button" className={details.open} onClick={onOpen}>
               {name}
@@ -41,7 +43,7 @@ export function SubmissionRow<S extends Submission>(props: SubmissionRowProps<S>
           </h3>
           <States of={submission} />
         </div>
-        <p className={details.sender}>
+        <p className={classNames(notices.note, details.sender)}>
           {sender(submission).map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
@@ -52,7 +54,7 @@ export function SubmissionRow<S extends Submission>(props: SubmissionRowProps<S>
         <p className={details.preview}>{submission.message}</p>
       </div>
       <div className={details.side}>
-        <time className={details.date} dateTime={submission.createdAt}>
+        <time className={notices.note} dateTime={submission.createdAt}>
           {showDate(submission.createdAt)}
         </time>
         <span className={details.actions}>

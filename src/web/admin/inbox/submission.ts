@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { contactMessages } from '../../../entities/contact-messages'
-import type { partnerApplications } from '../../../entities/partner-applications'
+import type { contactMessages } from '../../../model/inbox/contact-messages'
+import type { partnerApplications } from '../../../model/inbox/partner-applications'
 import type { Submission } from '../../api/inbox'
 
 export type InboxEntity = typeof contactMessages | typeof partnerApplications

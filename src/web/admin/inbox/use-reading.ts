@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 import { flushSync } from 'react-dom'
-import type { HandlingChange } from '../../../entities/handling-change'
+import type { HandlingChange } from '../../../model/inbox/handling-change'
 import { type Submission, useHandling, useMarkRead } from '../../api/inbox'
+import { refusalOf } from '../../api/request'
 import { useToast } from '../../ui/toast'
-import { listHeadingId } from '../frame/list-heading'
-import { refusalIn } from '../frame/messages'
-import { useOpened } from '../frame/use-opened'
-import { words } from '../frame/wording'
+import { listHeadingId } from '../components/list-heading'
+import { useOpened } from '../list/use-opened'
+import { words } from '../text/wording'
 import type { InboxEntity } from './submission'
 import { openerOf } from './submission-row'
 
@@ -23,6 +23,7 @@ export function useReading<S extends Submission>(entity: InboxEntity, noun: stri
   async function setRead(submission: S, isRead: boolean) {
     try {
       await mark.mutateAsync({ id: submission.id, isRead })
+      toast.clear()
     } catch {
       toast({ title: 'Error', description: `Failed to mark ${noun} as ${isRead ? 'read' : 'unread'}`, isDestructive: true })
     }
@@ -43,7 +44,7 @@ export function useReading<S extends Submission>(entity: InboxEntity, noun: stri
       entry.renew(answer as NonNullable<typeof entry.opened>)
       toast({ title: 'Success', description: success, action })
     } catch (error) {
-      toast({ title: 'Error', description: refusalIn('en', error) ?? `Failed to update ${noun}`, isDestructive: true })
+      toast({ title: 'Error', description: refusalOf(error) ?? `Failed to update ${noun}`, isDestructive: true })
     }
   }
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Submission } from '../../api/inbox'
-import { entryPlace } from '../frame/list'
-import { isShortcut } from '../frame/shortcut'
+import { isShortcut } from '../components/shortcut'
+import { entryPlace } from '../list/list'
 
 type Steps<S> = { rows: readonly S[] | undefined; current: S | undefined; open: (submission: S) => void }
 

@@ -1,9 +1,13 @@
-import type { SentMail } from '../../../entities/fulfilment'
+import type { SentMail } from '../../../model/orders/fulfilment'
 import { useSendMailAgain } from '../../api/mails'
 import { Badge, type Mark } from '../../ui/badge'
 import { Button } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
+import flex from '../../ui/flex.module.css'
 import { useToast } from '../../ui/toast'
-import { showMoment } from '../frame/dates'
+import details from '../components/details.module.css'
+import notices from '../components/notices.module.css'
+import { showMoment } from '../text/dates'
 import styles from './mail-list.module.css'
 
 const marks: Record<SentMail['state'], Mark> = { waiting: 'half', sent: 'full', failed: 'news' }
@@ -26,7 +30,7 @@ export function MailList({ mails, heading, customer, onRefresh }: MailListProps)
   const latestFirst = mails.toSorted((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt))
   return (
     <section className={styles.part} aria-label={heading}>
-      <div className={styles.head}>
+      <div className={flex.spread}>
         <h3>{heading}</h3>
         {onRefresh && mails.some(({ state }) => state === 'waiting') ? (
           <Button look="text" small onClick={onRefresh}>
@@ -60,11 +64,11 @@ export function MailRow({ mail, customer }: { mail: SentMail; customer?: string 
   }
 
   return (
-    <div className={styles.mail}>
+    <div className={classNames(details.entry, styles.mail)}>
       <time dateTime={mail.sentAt ?? mail.createdAt}>{showMoment(mail.sentAt ?? mail.createdAt)}</time>
       <span lang="de">
         {mail.subject}
-        <small lang="en">
+        <small className={notices.note} lang="en">
           {mail.recipient === customer ? 'to the customer' : `to ${mail.recipient}`}
           {mail.kind === 'order-with-study' ? ', with the study' : ''}
         </small>

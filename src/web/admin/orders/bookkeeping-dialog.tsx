@@ -4,9 +4,13 @@ import { formatRappen } from '../../../study/prices'
 import { bookkeepingOf, bookkeepingYears } from '../../api/fulfilment'
 import { Arrow } from '../../ui/arrow'
 import { Button } from '../../ui/button'
-import { showDay } from '../frame/dates'
-import { Dialog } from '../frame/dialog'
-import { words } from '../frame/wording'
+import { classNames } from '../../ui/class-names'
+import flex from '../../ui/flex.module.css'
+import details from '../components/details.module.css'
+import { Dialog } from '../components/dialog'
+import notices from '../components/notices.module.css'
+import { showDay } from '../text/dates'
+import { words } from '../text/wording'
 import styles from './fulfilment.module.css'
 import { PdfLink } from './pdf-link'
 
@@ -30,7 +34,7 @@ function BusinessYear({ year }: { year: number }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <section aria-label={String(year)}>
-      <div className={styles.year}>
+      <div className={classNames(flex.line, styles.year)}>
         <h3>{year}</h3>
         <a href={`/api/bookkeeping/${year}.csv`} download>
           CSV
@@ -59,13 +63,13 @@ function Entries({ year }: { year: number }) {
   if (entries.isError) return <p role="alert">{words.en.notLoaded}</p>
   if (!entries.data) return <p role="status">{words.en.loading}</p>
   return (
-    <ol className={styles.entries}>
+    <ol>
       {entries.data.toReversed().map(({ id, number, date, customer, total, status }) => (
-        <li key={id}>
+        <li key={id} className={details.entry}>
           <PdfLink href={`/api/invoices/${id}.pdf`} number={number} />
           <span>
             {customer}
-            <small lang="de">
+            <small className={notices.note} lang="de">
               {showDay(date)}, {status}
             </small>
           </span>

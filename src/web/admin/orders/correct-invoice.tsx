@@ -1,16 +1,17 @@
 import { useState } from 'react'
-import type { CorrectionPreview } from '../../../entities/fulfilment'
-import { type Billed, billedBody, billedFields } from '../../../entities/order-correction'
-import { companySizes, studyOrders } from '../../../entities/study-orders'
+import type { CorrectionPreview } from '../../../model/orders/fulfilment'
+import { type Billed, billedBody, billedFields } from '../../../model/orders/order-correction'
+import { companySizes, studyOrders } from '../../../model/orders/study-orders'
 import { useCheckedForm } from '../../api/checked-form'
 import { previewCorrection } from '../../api/fulfilment'
+import { refusalOf } from '../../api/request'
 import { Button, SubmitButton } from '../../ui/button'
 import { AreaField, CheckField, formClass, SelectField, TextField } from '../../ui/field'
-import { ConfirmDialog } from '../frame/confirm-dialog'
-import { Dialog } from '../frame/dialog'
-import { refusalIn } from '../frame/messages'
-import { useUnsavedWarning } from '../frame/unsaved'
-import { words } from '../frame/wording'
+import { ConfirmDialog } from '../components/confirm-dialog'
+import { Dialog } from '../components/dialog'
+import notices from '../components/notices.module.css'
+import { useUnsavedWarning } from '../components/unsaved'
+import { words } from '../text/wording'
 import { CorrectionReview } from './correction-review'
 import styles from './fulfilment.module.css'
 import { sizeOf, useThreshold } from './order-labels'
@@ -42,7 +43,7 @@ export function CorrectInvoice(props: QuestionProps) {
       setBilled(values)
       setPreview(await previewCorrection(order.id, values))
     },
-    onFailure: (error) => setRefusal(refusalIn('en', error) ?? 'The correction could not be prepared. Please try again.'),
+    onFailure: (error) => setRefusal(refusalOf(error) ?? 'The correction could not be prepared. Please try again.'),
   })
   const close = () => (isTouched ? setLeaving(true) : onDone())
   const bind = (name: keyof Billed) => {
@@ -72,7 +73,7 @@ export function CorrectInvoice(props: QuestionProps) {
           {state.invoice?.number} is taken back by a credit note, and a new invoice takes its place. The next step shows both; nothing is made out before.
         </p>
         {refusal ? (
-          <p role="alert" className={styles.refusal}>
+          <p role="alert" className={notices.refusal}>
             {refusal}
           </p>
         ) : null}

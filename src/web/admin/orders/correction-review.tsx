@@ -1,10 +1,10 @@
-import type { CorrectionPreview } from '../../../entities/fulfilment'
-import type { Billed } from '../../../entities/order-correction'
+import type { CorrectionPreview } from '../../../model/orders/fulfilment'
+import type { Billed } from '../../../model/orders/order-correction'
 import { Button } from '../../ui/button'
 import { Rows } from '../../ui/rows'
-import { showDay } from '../frame/dates'
-import details from '../frame/details.module.css'
-import { Dialog } from '../frame/dialog'
+import details from '../components/details.module.css'
+import { Dialog } from '../components/dialog'
+import { showDay } from '../text/dates'
 import styles from './fulfilment.module.css'
 import { money } from './payments'
 import type { QuestionProps } from './use-fulfilling'
@@ -69,7 +69,7 @@ export function CorrectionReview({ billed, preview, fulfilling, onBack, onDone }
           className={styles.amounts}
           rows={[
             ...invoice.positions.map(({ label, detail, amount }) => [[label, detail].filter(Boolean).join(', '), money(amount)] as const),
-            ['Total', <b key="total">{money(invoice.total)}</b>],
+            ['Total', <strong key="total">{money(invoice.total)}</strong>],
             ...(invoice.vat > 0 ? [['of it VAT', money(invoice.vat)] as const] : []),
           ]}
         />

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Fulfilment } from '../../../entities/fulfilment'
-import type { StudyOrder } from '../../../entities/study-orders'
+import type { Fulfilment } from '../../../model/orders/fulfilment'
+import type { StudyOrder } from '../../../model/orders/study-orders'
 import { fulfilmentOf } from '../../api/fulfilment'
-import { ConfirmDialog } from '../frame/confirm-dialog'
-import { showDay } from '../frame/dates'
-import { words } from '../frame/wording'
+import { ConfirmDialog } from '../components/confirm-dialog'
+import { showDay } from '../text/dates'
+import { words } from '../text/wording'
 import { customerOf, orderName } from './order-labels'
 
 type DeleteOrderDialogProps = { order: StudyOrder; isPending: boolean; onConfirm: () => void; onCancel: () => void }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { StudyOrder } from '../../../entities/study-orders'
+import { isAccount } from '../../../model/orders/account'
+import type { StudyOrder } from '../../../model/orders/study-orders'
 import { fulfilmentOf } from '../../api/fulfilment'
 import { Button } from '../../ui/button'
 import { orderName } from './order-labels'
@@ -8,10 +9,10 @@ import { PaymentDialog } from './payment-dialog'
 import { delivery, useFulfilling } from './use-fulfilling'
 
 /** What is to be done with an order next: it goes out, then it is paid, and what was paid too much goes back. */
-function stepOf({ status, cancelledAt, openAmount }: StudyOrder): 'deliver' | 'pay' | 'refund' | undefined {
-  if (!cancelledAt && status !== 'delivered') return 'deliver'
-  if (openAmount !== null && openAmount > 0) return 'pay'
-  return openAmount !== null && openAmount < 0 ? 'refund' : undefined
+function stepOf(order: StudyOrder): 'deliver' | 'pay' | 'refund' | undefined {
+  if (!order.cancelledAt && order.status !== 'delivered') return 'deliver'
+  if (isAccount('open', order)) return 'pay'
+  return isAccount('to-pay-back', order) ? 'refund' : undefined
 }
 
 const labels = { deliver: 'Deliver study', pay: 'Record payment', refund: 'Record refund' }

@@ -1,11 +1,13 @@
-import { type OrderStatus, type StudyOrder, studyOrders } from '../../../entities/study-orders'
+import { type OrderStatus, type StudyOrder, studyOrders } from '../../../model/orders/study-orders'
 import { formatFrancs } from '../../../study/francs'
 import { Button } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
+import flex from '../../ui/flex.module.css'
 import { Rows } from '../../ui/rows'
-import { answerRows } from '../frame/answers'
-import { showMoment } from '../frame/dates'
-import details from '../frame/details.module.css'
-import { Dialog } from '../frame/dialog'
+import { answerRows } from '../components/answers'
+import details from '../components/details.module.css'
+import { Dialog } from '../components/dialog'
+import { showMoment } from '../text/dates'
 import styles from './order.module.css'
 import { OrderHistory } from './order-history'
 import { OrderInvoice } from './order-invoice'
@@ -77,7 +79,7 @@ export function OrderDetail({ order, isMoving, onMove, onChanged, onDelete, onCl
       }
     >
       <Rows className={details.rows} rows={[...orderDetails(order, threshold), ...vatRows(fulfilling.state?.invoice)]} />
-      <p className={styles.sum}>
+      <p className={classNames(flex.spread, styles.sum)}>
         <span>Total</span>
         <Total of={order} invoice={fulfilling.state?.invoice} />
       </p>

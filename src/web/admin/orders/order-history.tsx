@@ -1,15 +1,16 @@
 import { Fragment } from 'react'
-import type { Activity } from '../../../entities/activity'
-import type { Fields } from '../../../entities/entity'
-import type { Field } from '../../../entities/field'
-import { type StudyOrder, studyOrders } from '../../../entities/study-orders'
+import type { Activity } from '../../../model/content/activity'
+import type { Fields } from '../../../model/fields/entity'
+import type { Field } from '../../../model/fields/field'
+import { type StudyOrder, studyOrders } from '../../../model/orders/study-orders'
 import { Arrow } from '../../ui/arrow'
 import { Button } from '../../ui/button'
 import { Hidden } from '../../ui/sheet'
-import { showMoment } from '../frame/dates'
-import { showValue } from '../frame/value-text'
-import { words } from '../frame/wording'
+import details from '../components/details.module.css'
 import { useActivity } from '../history/activity-list'
+import { showMoment } from '../text/dates'
+import { showValue } from '../text/value-text'
+import { words } from '../text/wording'
 import styles from './order.module.css'
 import { customerOf } from './order-labels'
 
@@ -31,7 +32,7 @@ export function OrderHistory({ order }: { order: StudyOrder }) {
       {rows ? (
         <ol>
           {rows.map((change) => (
-            <li key={change.id}>
+            <li key={change.id} className={details.entry}>
               <time dateTime={change.createdAt}>{showMoment(change.createdAt)}</time>
               <span>
                 <Step of={change} />
@@ -40,13 +41,13 @@ export function OrderHistory({ order }: { order: StudyOrder }) {
             </li>
           ))}
           {query.hasNextPage ? (
-            <li>
+            <li className={details.entry}>
               <Button look="text" small disabled={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
                 {words.en.more}
               </Button>
             </li>
           ) : (
-            <li>
+            <li className={details.entry}>
               <time dateTime={order.createdAt}>{showMoment(order.createdAt)}</time>
               <span>ordered</span>
               <span>{customerOf(order)}</span>

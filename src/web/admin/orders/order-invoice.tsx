@@ -1,13 +1,15 @@
 import { useState } from 'react'
-import type { Fulfilment, Payment } from '../../../entities/fulfilment'
-import type { StudyOrder } from '../../../entities/study-orders'
+import { type Fulfilment, isInvoiceSent, type Payment } from '../../../model/orders/fulfilment'
+import type { StudyOrder } from '../../../model/orders/study-orders'
 import { Button } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
+import flex from '../../ui/flex.module.css'
 import { Rows } from '../../ui/rows'
-import { showDay } from '../frame/dates'
-import details from '../frame/details.module.css'
-import { showFileSize } from '../frame/file-size'
-import { words } from '../frame/wording'
+import details from '../components/details.module.css'
 import { MailList } from '../mails/mail-list'
+import { showDay } from '../text/dates'
+import { showFileSize } from '../text/file-size'
+import { words } from '../text/wording'
 import { reminderNames } from './bank/reminders-dialog'
 import styles from './fulfilment.module.css'
 import { type Asked, OrderQuestion } from './order-question'
@@ -104,7 +106,8 @@ type Offered = readonly [asked: Asked & string, label: string, isOffered: boolea
 type ActionsProps = { order: StudyOrder; state: Fulfilment; wasSent: boolean; isPending: boolean; onAsk: (asked: Asked) => void }
 
 /** Each asks before it does anything. Money comes in and goes back also for a cancelled order; nothing else happens to it. */
-function Actions({ order, state: { invoice, study }, wasSent, isPending, onAsk }: ActionsProps) {
+function Actions({ order, state, wasSent, isPending, onAsk }: ActionsProps) {
+  const { invoice, study } = state
   const accounted: readonly Offered[] = [
     ['pay', 'Record payment', invoice !== null],
     ['refund', 'Record refund', order.paidAmount > 0],
@@ -113,14 +116,14 @@ function Actions({ order, state: { invoice, study }, wasSent, isPending, onAsk }
     ? accounted
     : [
         ['send-study', 'Send study again', wasSent, !study],
-        ['send-invoice', invoice ? 'Send invoice again' : 'Send invoice', true],
+        ['send-invoice', isInvoiceSent(state) ? 'Send invoice again' : 'Send invoice', true],
         ...accounted,
         ['correct-invoice', 'Correct invoice', invoice !== null],
         ['correct-email', 'Correct e-mail', true],
         ['cancel', 'Cancel order', true],
       ]
   return (
-    <div className={styles.actions}>
+    <div className={classNames(flex.row, styles.actions)}>
       {offered.map(([asked, label, isOffered, isDisabled = false]) =>
         isOffered ? (
           <Button key={asked} small look={asked === 'cancel' ? 'text' : 'outline'} disabled={isPending || isDisabled} onClick={() => onAsk(asked)}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Payment } from '../../../entities/fulfilment'
-import { ConfirmDialog } from '../frame/confirm-dialog'
-import { showDay } from '../frame/dates'
+import { isInvoiceSent, type Payment } from '../../../model/orders/fulfilment'
+import { ConfirmDialog } from '../components/confirm-dialog'
+import { showDay } from '../text/dates'
 import { CorrectEmail } from './correct-email'
 import { CorrectInvoice } from './correct-invoice'
 import { orderName } from './order-labels'
@@ -29,11 +29,13 @@ const questions: Record<'send-study' | 'send-invoice' | 'cancel', (props: Questi
     text: `${study?.fileName} goes to ${order.email} once more.`,
     deed: delivery,
   }),
-  'send-invoice': ({ order, state: { invoice } }) => ({
-    title: invoice ? 'Send invoice again?' : 'Send invoice?',
+  'send-invoice': ({ order, state: { invoice, ...state } }) => ({
+    title: isInvoiceSent(state) ? 'Send invoice again?' : 'Send invoice?',
     label: 'Send invoice',
     pendingLabel: 'Sending...',
-    text: invoice ? `Invoice ${invoice.number} goes to ${order.email} once more.` : `An invoice is made out and goes to ${order.email}.`,
+    text: invoice
+      ? `Invoice ${invoice.number} goes to ${order.email}${isInvoiceSent(state) ? ' once more' : ''}.`
+      : `An invoice is made out and goes to ${order.email}.`,
     deed: { action: 'send-invoice', done: 'Invoice is being sent', failed: 'Failed to send invoice' },
   }),
   cancel: ({ order, state: { invoice } }) => ({

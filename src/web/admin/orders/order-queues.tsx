@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { orderQueues, studyOrders } from '../../../entities/study-orders'
+import { orderQueues, studyOrders } from '../../../model/orders/study-orders'
 import { orderTotals } from '../../api/fulfilment'
-import { setInAddress } from '../frame/address'
-import { useNarrowing } from '../frame/use-rows'
+import { setInAddress } from '../components/address'
+import { useNarrowing } from '../list/use-rows'
 import styles from './order-queues.module.css'
 import { money } from './payments'
 

@@ -1,7 +1,8 @@
-import { day } from '../../../entities/durations'
-import type { OrderStatus, StudyOrder } from '../../../entities/study-orders'
+import { day } from '../../../model/durations'
+import type { OrderStatus, StudyOrder } from '../../../model/orders/study-orders'
 import { Button } from '../../ui/button'
-import { showMoment } from '../frame/dates'
+import notices from '../components/notices.module.css'
+import { showMoment } from '../text/dates'
 import { NextStep } from './next-step'
 import { customerOf, neighbours, orderName, StatusBadge, stepLabel, totalOf } from './order-labels'
 import styles from './order-table.module.css'
@@ -46,7 +47,7 @@ function OrderLine({ order, movingId, onMove, onOpen }: OrderActs & { order: Stu
       <td>{order.documentNumbers?.split(', ').findLast((number) => !number.includes('GS-'))}</td>
       <td className={styles.customer}>
         {order.organization}
-        <small>{customerOf(order)}</small>
+        <small className={notices.note}>{customerOf(order)}</small>
       </td>
       <td>{order.editionYear}</td>
       <td className={styles.number}>{money(totalOf(order))}</td>

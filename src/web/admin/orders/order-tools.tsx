@@ -1,10 +1,10 @@
-import { studyOrders } from '../../../entities/study-orders'
-import { setInAddress, useAddress } from '../frame/address'
-import { exportingLabel, useListExports } from '../frame/export-buttons'
-import { Menu } from '../frame/menu'
+import { studyOrders } from '../../../model/orders/study-orders'
+import { setInAddress, useAddress } from '../components/address'
+import { exportingLabel, useListExports } from '../list/export-buttons'
 import { BankImportDialog } from './bank/bank-import-dialog'
 import { RemindersDialog } from './bank/reminders-dialog'
 import { BookkeepingDialog } from './bookkeeping-dialog'
+import { Menu } from './menu'
 import { StudyFilesDialog } from './study-files-dialog'
 
 /** What concerns all orders; each has its place in the address, `/admin?tab=orders&tool=bookkeeping`. */

@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type OrderStatus, orderFilters, orderStatuses, type StudyOrder, studyOrders } from '../../../entities/study-orders'
+import { type OrderStatus, orderFilters, orderStatuses, type StudyOrder, studyOrders } from '../../../model/orders/study-orders'
 import { useDelete, useMoveOrder } from '../../api/admin-changes'
 import { waiting } from '../../api/admin-lists'
 import { Button } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
+import flex from '../../ui/flex.module.css'
 import { Rows } from '../../ui/rows'
 import { useToast } from '../../ui/toast'
-import { showMoment } from '../frame/dates'
-import { FilterSwitch } from '../frame/filter-switch'
-import { List } from '../frame/list'
-import { MissingEntry } from '../frame/missing-entry'
-import { Toolbar } from '../frame/toolbar'
-import { useMedia } from '../frame/use-media'
-import { useOpened } from '../frame/use-opened'
-import { useRows } from '../frame/use-rows'
+import { useMedia } from '../components/use-media'
+import { FilterSwitch } from '../list/filter-switch'
+import { List } from '../list/list'
+import { MissingEntry } from '../list/missing-entry'
+import { Toolbar } from '../list/toolbar'
+import { useOpened } from '../list/use-opened'
+import { useRows } from '../list/use-rows'
+import { showMoment } from '../text/dates'
 import { DeleteOrderDialog } from './delete-order-dialog'
 import { NextStep } from './next-step'
 import styles from './order.module.css'
@@ -125,7 +127,7 @@ function OrderCard({ order, isMoving, onMove, onOpen, onDelete }: OrderCardProps
   const name = orderName(order)
   return (
     <article className={styles.card}>
-      <header className={styles.head}>
+      <header className={classNames(flex.spread, styles.head)}>
         <h3>{name}</h3>
         <StatusBadge of={order} />
       </header>
@@ -143,7 +145,7 @@ function OrderCard({ order, isMoving, onMove, onOpen, onDelete }: OrderCardProps
           ['Ordered', showMoment(order.createdAt)],
         ]}
       />
-      <footer className={styles.footer}>
+      <footer className={classNames(flex.row, styles.footer)}>
         <NextStep order={order} />
         {next ? (
           <Button small disabled={isMoving} aria-label={`${stepLabel(next)}: ${name}`} onClick={() => onMove(next)}>

@@ -1,19 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { StudyDocument } from '../../../entities/fulfilment'
-import { inMegabytes, uploadLimits } from '../../../entities/upload-limits'
+import type { StudyDocument } from '../../../model/orders/fulfilment'
+import { inMegabytes, uploadLimits } from '../../../model/upload-limits'
 import { studyDocuments, useRestoreStudyDocument } from '../../api/fulfilment'
 import { Arrow } from '../../ui/arrow'
 import { Button } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
 import { FieldError } from '../../ui/field'
+import flex from '../../ui/flex.module.css'
 import { useToast } from '../../ui/toast'
-import { ConfirmDialog } from '../frame/confirm-dialog'
-import { Dialog } from '../frame/dialog'
-import { showFileSize } from '../frame/file-size'
-import { UploadState } from '../frame/upload-state'
-import { useFileUpload } from '../frame/use-file-upload'
-import { words } from '../frame/wording'
+import { ConfirmDialog } from '../components/confirm-dialog'
+import { Dialog } from '../components/dialog'
+import notices from '../components/notices.module.css'
+import { showFileSize } from '../text/file-size'
+import { words } from '../text/wording'
+import { UploadState } from '../upload/upload-state'
+import { useFileUpload } from '../upload/use-file-upload'
 import styles from './fulfilment.module.css'
 
 /** Which PDF customers receive for which edition. */
@@ -59,7 +61,7 @@ function Edition({ document: { studyId, title, fileName, fileSize, fileUrl, earl
   return (
     <section className={styles.document} aria-label={title}>
       <h3>{title}</h3>
-      <div className={styles.tools}>
+      <div className={classNames(flex.row, styles.tools)}>
         {fileUrl ? <FileLink {...{ fileUrl, fileName, fileSize }} /> : <span>No file</span>}
         <Button
           small
@@ -71,7 +73,7 @@ function Edition({ document: { studyId, title, fileName, fileSize, fileUrl, earl
         </Button>
       </div>
       {earlier ? (
-        <div className={classNames(styles.tools, styles.earlier)}>
+        <div className={classNames(flex.row, styles.tools, notices.note)}>
           <span>
             Before: <FileLink {...earlier} />
           </span>

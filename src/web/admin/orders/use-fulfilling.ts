@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Fulfilment, studyMails } from '../../../entities/fulfilment'
-import type { StudyOrder } from '../../../entities/study-orders'
+import { type Fulfilment, studyMails } from '../../../model/orders/fulfilment'
+import type { StudyOrder } from '../../../model/orders/study-orders'
 import { fulfilmentOf, type OrderAction, useFulfil } from '../../api/fulfilment'
+import { refusalOf } from '../../api/request'
 import { useToast } from '../../ui/toast'
-import { refusalIn } from '../frame/messages'
 
 /** Something to be done with an order, and what is said when it is, or is not. */
 export type Deed = { action: OrderAction; json?: unknown; done: string; failed: string }
@@ -29,7 +29,7 @@ export function useFulfilling(order: StudyOrder, onChanged: (order: StudyOrder) 
   }
 
   function explain({ failed }: Deed, error: unknown) {
-    const reason = refusalIn('en', error)
+    const reason = refusalOf(error)
     toast({ title: 'Error', description: reason ? `${failed}: ${reason}` : failed, isDestructive: true })
   }
 

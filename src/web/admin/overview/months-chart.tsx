@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { EditionMonths } from '../../../entities/overview'
+import type { EditionMonths } from '../../../model/settings/overview'
 import { Marks } from '../../charts/marks'
 import { drawMonths } from './months-drawing'
 import styles from './overview.module.css'

@@ -1,5 +1,5 @@
-import type { EditionMonths } from '../../../entities/overview'
-import { bar, type Drawing, line, type Mark, scaleOf, text } from '../../../study/findings/drawing/drawing'
+import type { EditionMonths } from '../../../model/settings/overview'
+import { bar, type Drawing, line, type Mark, scaleOf, text } from '../../../study/drawing/drawing'
 
 /** The bars of two editions side by side, month by month since each began: the present one in the colour that matters. */
 export function drawMonths([current, before]: readonly EditionMonths[], height = 180): Drawing {

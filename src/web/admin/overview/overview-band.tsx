@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
+import flex from '../../ui/flex.module.css'
 import { Sheet } from '../../ui/sheet'
-import { useAddress } from '../frame/address'
+import { useAddress } from '../components/address'
 import { Overview } from './overview'
 import styles from './overview.module.css'
 
@@ -21,7 +23,7 @@ export function OverviewBand() {
   return (
     <Sheet>
       <section className={styles.band} aria-label="Overview" lang="en">
-        <div className={styles.head}>
+        <div className={classNames(flex.spread, styles.head)}>
           <h2>Overview</h2>
           <Button small look="text" aria-expanded={!isFolded} onClick={() => fold(!isFolded)}>
             {isFolded ? 'Show' : 'Fold away'}

@@ -1,4 +1,4 @@
-import { ScreenHeading } from '../frame/screen-heading'
+import { ScreenHeading } from '../list/screen-heading'
 import { Overview } from './overview'
 
 export function OverviewScreen() {

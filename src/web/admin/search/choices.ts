@@ -1,4 +1,5 @@
-import { type Found, foundPerKind } from '../../../entities/found'
+import { type Found, foundPerKind } from '../../../model/content/search-result'
+import { searchFor } from '../../../model/content/search-words'
 
 /** What can be chosen in the search: it leads somewhere, or does something. */
 export type Choice = {
@@ -16,15 +17,12 @@ export type ChoiceGroup = { name: string; lang?: 'de' | undefined; choices: read
 /** A kind of entry: where its list is, to which the entry or the words are added. */
 export type Kind = { table: string; name: string; lang?: 'de' | undefined; list: string }
 
-/** As the server compares: in any order, without case and accents. */
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-
+/** As the server compares. */
 export function narrowed(groups: readonly ChoiceGroup[], sought: string): ChoiceGroup[] {
-  const words = plain(sought)
-    .split(/[\s#-]+/)
-    .filter(Boolean)
-  const holds = ({ label, also = '' }: Choice) => words.every((word) => plain(`${label} ${also}`).includes(word))
-  return groups.map((group) => ({ ...group, choices: group.choices.filter(holds) })).filter(({ choices }) => choices.length > 0)
+  const holds = searchFor(sought) ?? (() => true)
+  return groups
+    .map((group) => ({ ...group, choices: group.choices.filter(({ label, also = '' }) => holds(`${label} ${also}`)) }))
+    .filter(({ choices }) => choices.length > 0)
 }
 
 /** What was found, by kind; where a kind may have more, the last choice leads to its list. */

@@ -1,4 +1,5 @@
 import { classNames } from '../../ui/class-names'
+import notices from '../components/notices.module.css'
 import type { Choice, ChoiceGroup } from './choices'
 import styles from './search-dialog.module.css'
 
@@ -21,7 +22,7 @@ export function Results({ groups, isWaiting, activeId, onPoint, onChoose }: Resu
         {groups.map(({ name, lang, choices }) => (
           // biome-ignore lint/a11y/useSemanticElements: a listbox takes groups of options, not fieldsets
           <div key={name} role="group" aria-label={name} className={styles.group}>
-            <div className={styles.name} lang={lang} aria-hidden="true">
+            <div className={classNames(notices.note, styles.name)} lang={lang} aria-hidden="true">
               {name}
             </div>
             {choices.map((choice) => (

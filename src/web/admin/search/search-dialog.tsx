@@ -1,7 +1,11 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button'
-import { Dialog } from '../frame/dialog'
-import { words as say } from '../frame/wording'
+import { classNames } from '../../ui/class-names'
+import fields from '../../ui/field.module.css'
+import flex from '../../ui/flex.module.css'
+import { Dialog } from '../components/dialog'
+import notices from '../components/notices.module.css'
+import { words as say } from '../text/wording'
 import type { Choice, ChoiceGroup, Kind } from './choices'
 import { listId, optionId, Results } from './results'
 import styles from './search-dialog.module.css'
@@ -60,6 +64,7 @@ export function SearchDialog({ places, kinds, onChoose, onClose }: SearchDialogP
         <span>Orders, people, content, screens or commands</span>
         <input
           ref={input}
+          className={fields.input}
           type="text"
           role="combobox"
           inputMode="search"
@@ -81,11 +86,11 @@ export function SearchDialog({ places, kinds, onChoose, onClose }: SearchDialogP
           onKeyDown={move}
         />
       </label>
-      <p role="status" className={styles.status}>
+      <p role="status" className={classNames(notices.note, styles.status)}>
         {isWaiting ? 'Searching …' : hasFailed ? '' : choices.length === 0 ? say.en.noMatch(words) : `${choices.length} results`}
       </p>
       {hasFailed ? (
-        <div className={styles.failure}>
+        <div className={classNames(flex.row, styles.failure)}>
           <p role="alert">Entries could not be searched.</p>
           <Button small onClick={retry}>
             {say.en.retry}

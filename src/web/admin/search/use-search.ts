@@ -2,14 +2,14 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react'
 import { foundFor } from '../../api/search'
 import { type ChoiceGroup, entriesAmong, type Kind, narrowed } from './choices'
-import { useSettled } from './use-settled'
+import { useDebounced } from './use-debounced'
 
 /** What is offered for the words that stand there. What was found for those before stays until the answer comes, and is known to be old. */
 export function useSearch(places: readonly ChoiceGroup[], kinds: readonly Kind[]) {
   const queryClient = useQueryClient()
   const [text, setText] = useState('')
   const words = text.trim()
-  const asked = useSettled(words)
+  const asked = useDebounced(words)
   const query = useQuery({ ...foundFor(asked), placeholderData: keepPreviousData })
   const near = narrowed(places, words)
   const isWaiting = words !== '' && (words !== asked || query.isPlaceholderData || query.isPending)

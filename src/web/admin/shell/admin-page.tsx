@@ -46,7 +46,7 @@ export function Page() {
 
 function Note({ children }: { children: React.ReactNode }) {
   return (
-    <main className={styles.note}>
+    <main id="inhalt" tabIndex={-1} className={styles.note}>
       <p role="status">{children}</p>
     </main>
   )

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { adminCredentials } from '../../../entities/credentials'
+import { adminCredentials } from '../../../model/settings/credentials'
 import { useAdminLogin } from '../../api/admin-session'
 import { filledIn, useCheckedForm } from '../../api/checked-form'
-import { RequestError } from '../../api/request'
+import { reasonOf } from '../../api/request'
 import siteMark from '../../ui/art/site-mark.svg?no-inline'
 import { SubmitButton } from '../../ui/button'
 import { formClass, TextField } from '../../ui/field'
 import { Sheet } from '../../ui/sheet'
 import { useToast } from '../../ui/toast'
-import { Dialog } from '../frame/dialog'
-import { PasswordField } from '../frame/password-field'
+import { Dialog } from '../components/dialog'
+import { PasswordField } from '../components/password-field'
 import styles from './login.module.css'
 
 const redirectDelay = 100
@@ -27,8 +27,7 @@ function useLogin(onSuccess?: () => void) {
       onSuccess?.()
     },
     onFailure: (error) => {
-      const shown = error instanceof RequestError ? error.shown : undefined
-      toast({ title: 'Anmeldung fehlgeschlagen', description: shown ?? 'Ungültige E-Mail oder Passwort', isDestructive: true })
+      toast({ title: 'Anmeldung fehlgeschlagen', description: reasonOf(error) ?? 'Ungültige E-Mail oder Passwort', isDestructive: true })
     },
   })
 }
@@ -67,7 +66,7 @@ export function LoginPage() {
   // Whatever tab the address names stays named.
   const login = useLogin(() => setTimeout(() => navigate(`/admin${location.search}`, { replace: true }), redirectDelay))
   return (
-    <main>
+    <main id="inhalt" tabIndex={-1}>
       <Sheet className={styles.page}>
         <img src={siteMark} alt="" width={34} height={34} />
         <h1 className={styles.title}>Admin-Bereich</h1>

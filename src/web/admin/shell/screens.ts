@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react'
-import type { Entity } from '../../../entities/entity'
-import { heroVideos } from '../../../entities/hero-videos'
-import { useAddress } from '../frame/address'
-import type { Wording } from '../frame/wording'
+import { heroVideos } from '../../../model/content/hero-videos'
+import type { Entity } from '../../../model/fields/entity'
+import { useAddress } from '../components/address'
+import { ActivityScreen } from '../history/activity-screen'
+import { TrashScreen } from '../history/trash-screen'
 import { MailsScreen } from '../mails/mails-screen'
 import { OverviewScreen } from '../overview/overview-screen'
-import { ActivityScreen } from '../screens/activity-screen'
-import { SettingsScreen } from '../screens/settings-screen'
-import { heroVideosWording } from '../screens/settings-videos'
-import { TrashScreen } from '../screens/trash-screen'
+import { SettingsScreen } from '../settings/settings-screen'
+import { heroVideosWording } from '../settings/settings-videos'
+import type { Wording } from '../text/wording'
 
 type Screen = {
   name: string

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button'
 import { useToast } from '../../ui/toast'
 import type { SearchDialog } from '../search/search-dialog'
 import styles from './search.module.css'
-import { kinds, usePlaces } from './use-places'
+import { kinds, useCommands } from './use-commands'
 
 type SearchProps = { onGo: (address: string) => void; onSignOut: () => void }
 
@@ -14,13 +14,14 @@ export function Search({ onGo, onSignOut }: SearchProps) {
   const toast = useToast()
   const isSignedIn = useQuery(queries.adminSession).data?.isAuthenticated ?? false
   const [Opened, setOpened] = useState<ComponentType<ComponentProps<typeof SearchDialog>>>()
-  const places = usePlaces(Opened !== undefined, onSignOut)
+  const places = useCommands(Opened !== undefined, onSignOut)
   const close = () => setOpened(undefined)
 
   /** Loaded when it is needed; without a connection the page stays as it is. */
   async function open() {
     try {
       const { SearchDialog } = await import('../search/search-dialog')
+      toast.clear()
       setOpened(() => SearchDialog)
     } catch {
       toast({ title: 'Error', description: 'The search could not be loaded', isDestructive: true })

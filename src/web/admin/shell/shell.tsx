@@ -1,14 +1,18 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useState } from 'react'
+import { en } from '../../../model/messages/en'
 import { useAdminLogout } from '../../api/admin-session'
-import { mayGoTo } from '../../leave-guard'
+import { setMessages } from '../../api/request'
+import { mayGoTo } from '../../routing/leave-guard'
 import { Arrow } from '../../ui/arrow'
 import siteMark from '../../ui/art/site-mark.svg?no-inline'
 import { Button } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
+import flex from '../../ui/flex.module.css'
 import { Sheet } from '../../ui/sheet'
 import { useToast } from '../../ui/toast'
-import { goToAddress, goToTab, useAddress } from '../frame/address'
-import { words } from '../frame/wording'
+import { goToAddress, goToTab, useAddress } from '../components/address'
 import { OverviewBand } from '../overview/overview-band'
+import { words } from '../text/wording'
 import { HeaderMenu } from './header-menu'
 import { SampleNotice } from './sample-notice'
 import { useScreen } from './screens'
@@ -26,8 +30,15 @@ export function Shell({ user, onSignedOut }: { user: string; onSignedOut: () => 
   const tab = tabNamed(address.get('tab'))
   const screen = useScreen()
   const Content = screen?.Content ?? tab.Content
-  const lang = screen ? 'en' : tab.lang
+  const isWorkspace = Number.isInteger(year) && year > 0
+  const lang = isWorkspace || screen ? 'en' : tab.lang
   const [visits, setVisits] = useState(0)
+
+  // Before anything on the screen asks the server.
+  useLayoutEffect(() => {
+    setMessages(lang === 'en' ? en : undefined)
+    return () => setMessages(undefined)
+  }, [lang])
 
   /** From wherever one is, also from within a dialog: what is shown there begins anew, unless something in it would be lost. */
   function go(to: string) {
@@ -37,11 +48,11 @@ export function Shell({ user, onSignedOut }: { user: string; onSignedOut: () => 
   }
 
   const header = <Header user={user} onSignedOut={onSignedOut} onGo={go} />
-  if (Number.isInteger(year) && year > 0) {
+  if (isWorkspace) {
     return (
       <div className={styles.shell}>
         {header}
-        <main lang="en">
+        <main id="inhalt" tabIndex={-1} lang="en">
           <SampleNotice lang="en" />
           <Sheet>
             <Suspense fallback={<p role="status">{words.en.loading}</p>}>
@@ -55,7 +66,7 @@ export function Shell({ user, onSignedOut }: { user: string; onSignedOut: () => 
   return (
     <div className={styles.shell}>
       {header}
-      <main>
+      <main id="inhalt" tabIndex={-1}>
         <SampleNotice lang={lang} />
         {screen ? null : <OverviewBand />}
         <TabBar current={screen ? undefined : tab.name} onChoose={goToTab}>
@@ -79,6 +90,7 @@ function Header({ user, onSignedOut, onGo }: HeaderProps) {
   async function signOut() {
     try {
       await logout.mutateAsync()
+      toast.clear()
       onSignedOut()
     } catch {
       toast({ title: 'Fehler', description: 'Beim Abmelden ist ein Fehler aufgetreten', isDestructive: true })
@@ -97,7 +109,7 @@ function Header({ user, onSignedOut, onGo }: HeaderProps) {
         <Search onGo={onGo} onSignOut={signOut} />
         <HeaderMenu />
         <p className={styles.user}>{user}</p>
-        <a className={styles.website} href="/" target="_blank" rel="noopener" lang="en">
+        <a className={classNames(flex.link, styles.website)} href="/" target="_blank" rel="noopener" lang="en">
           View Website
           <Arrow to="out" />
         </a>

@@ -3,8 +3,9 @@ import { flushSync } from 'react-dom'
 import type { EditionShown } from '../../../study/edition/answers'
 import { filled } from '../../../study/edition/wording'
 import { addressIn, insightsPath } from '../../../study/findings/addresses'
-import { findingsOf } from '../../../study/findings/finding'
-import type { Read } from '../../page-route'
+import { findingsOf } from '../../../study/findings/shown'
+import { SampleWarnings } from '../../charts/sample-mark'
+import type { Read } from '../../routing/page-route'
 import { Hidden, Sheet } from '../../ui/sheet'
 import { editionAt, useEditionAt } from '../finding/edition-at'
 import { Missing } from '../finding/missing'
@@ -53,7 +54,7 @@ function Carousel({ path, edition }: { path: string; edition: EditionShown }) {
   const deck = useRef<HTMLDivElement>(null)
   const takeScreen = useScreen(place, mode === 'praesentieren', () => change(before.current))
 
-  useSlidesWhenUsed(deck)
+  useSlidesWhenUsed(deck, path)
 
   /** One goes on at the finding that one is at. */
   function change(next: Mode) {
@@ -79,10 +80,13 @@ function Carousel({ path, edition }: { path: string; edition: EditionShown }) {
           </div>
           <div ref={deck} className={styles.deck} data-story="" data-moved={slides.moved} {...slides.swipe}>
             {findings.map((one, at) => (
-              <Slide key={one.slug} finding={one} at={at} of={findings.length} isCurrent={at === slides.current} view={view} onView={setView} />
+              <Slide key={one.slug} path={path} finding={one} at={at} of={findings.length} isCurrent={at === slides.current} view={view} onView={setView} />
             ))}
           </div>
         </section>
+        <div className={styles.warnings}>
+          <SampleWarnings of={findings} />
+        </div>
       </Sheet>
       <OnePagers edition={edition} />
       <Overview findings={findings} />

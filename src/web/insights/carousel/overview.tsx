@@ -3,8 +3,10 @@ import { Link } from 'wouter'
 import { findingPath } from '../../../study/findings/addresses'
 import type { ShownFinding } from '../../../study/findings/finding'
 import { SampleMark } from '../../charts/sample-mark'
-import { deferred, whenNear } from '../../ui/deferred'
+import { classNames } from '../../ui/class-names'
+import { deferred, onNear } from '../../ui/deferred'
 import { LabelledSection } from '../../ui/sheet'
+import sheet from '../../ui/sheet.module.css'
 import { overviewId } from './first-slide'
 import styles from './overview.module.css'
 
@@ -16,10 +18,10 @@ if (import.meta.env.SSR) await picture.prepare()
 /** All findings at a glance, each leading to its own page. What the server has drawn is drawn again only when somebody sees it. */
 export const Overview = memo(function Overview({ findings }: { findings: readonly ShownFinding[] }) {
   const list = useRef<HTMLOListElement>(null)
-  useEffect(() => (list.current ? whenNear(list.current, '50% 0px', picture.prepare) : undefined), [])
+  useEffect(() => (list.current ? onNear(list.current, '50% 0px', picture.prepare) : undefined), [])
   const label = findings.length === 1 ? 'Das Ergebnis' : `Alle ${counts[findings.length] ?? findings.length} Ergebnisse`
   return (
-    <LabelledSection id={overviewId} label={label} className={styles.overview}>
+    <LabelledSection id={overviewId} label={label} className={classNames(styles.overview, sheet.screenOnly)}>
       <ol ref={list} className={styles.findings}>
         {findings.map((finding) => (
           <li key={finding.slug} className={styles.finding}>

@@ -1,6 +1,10 @@
+import { useLayoutEffect, useRef } from 'react'
 import type { ShownFinding } from '../../../study/findings/finding'
 import { Arrow } from '../../ui/arrow'
 import { Button } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
+import flex from '../../ui/flex.module.css'
+import { Hidden } from '../../ui/sheet'
 import { Switch } from '../finding/view-switch'
 import type { Mode } from './modes'
 import styles from './slide-bar.module.css'
@@ -22,9 +26,16 @@ const choices = [
 
 /** Where one is among the slides, how to get to another, and how to meet them otherwise. */
 export function SlideBar({ current, go, isFirst, isLast, year, findings, mode, onMode, onEnd }: SlideBarProps) {
+  const back = useRef<HTMLButtonElement>(null)
+  const on = useRef<HTMLButtonElement>(null)
+  // The one that has nowhere left to go is disabled and would leave the focus to the page: the other takes it.
+  useLayoutEffect(() => {
+    if (isLast && document.activeElement === on.current) back.current?.focus()
+    if (isFirst && document.activeElement === back.current) on.current?.focus()
+  }, [isFirst, isLast])
   const one = mode === 'lesen' ? 'Kapitel' : 'Folie'
   return (
-    <div className={styles.bar}>
+    <div className={classNames(flex.row, styles.bar)}>
       <h1 className={styles.title}>{`Insights ${year}`}</h1>
       <div className={styles.modes}>
         {mode === 'praesentieren' ? (
@@ -36,7 +47,7 @@ export function SlideBar({ current, go, isFirst, isLast, year, findings, mode, o
         )}
       </div>
       <fieldset className={styles.dots}>
-        <legend className={styles.legend}>{mode === 'lesen' ? 'Kapitel' : 'Folien'}</legend>
+        <Hidden as="legend">{mode === 'lesen' ? 'Kapitel' : 'Folien'}</Hidden>
         {findings.map(({ slug, title }, at) => (
           <button
             key={slug}
@@ -51,11 +62,10 @@ export function SlideBar({ current, go, isFirst, isLast, year, findings, mode, o
         {current + 1} / {findings.length}
       </span>
       <div className={styles.arrows}>
-        {/* Disabled in words alone: the one that has nowhere left to go keeps the focus. */}
-        <Button className={styles.arrow} aria-label="Vorherige Folie" aria-disabled={isFirst} onClick={() => go(current - 1)}>
+        <Button ref={back} className={styles.arrow} aria-label="Vorherige Folie" disabled={isFirst} onClick={() => go(current - 1)}>
           <Arrow to="back" />
         </Button>
-        <Button className={styles.arrow} aria-label="Nächste Folie" aria-disabled={isLast} onClick={() => go(current + 1)}>
+        <Button ref={on} className={styles.arrow} aria-label="Nächste Folie" disabled={isLast} onClick={() => go(current + 1)}>
           <Arrow />
         </Button>
       </div>

@@ -1,17 +1,16 @@
-import { useState } from 'react'
 import type { ShownFinding } from '../../../study/findings/finding'
 import { summaryOf } from '../../../study/findings/wording'
-import { usualYear } from '../../../study/findings/years'
 import { SampleMark } from '../../charts/sample-mark'
 import { FindingFigure } from '../finding/finding-figure'
 import { FindingLayout } from '../finding/finding-layout'
 import { Takeaways } from '../finding/takeaways'
 import { type View, ViewSwitch } from '../finding/view-switch'
+import { useYear } from './use-year'
 
-export type SlideContentProps = { finding: ShownFinding; view: View; onView: (view: View) => void }
+export type SlideContentProps = { path: string; finding: ShownFinding; view: View; onView: (view: View) => void }
 
-export function SlideContent({ finding, view, onView }: SlideContentProps) {
-  const [year, setYear] = useState(usualYear(finding))
+export function SlideContent({ path, finding, view, onView }: SlideContentProps) {
+  const [year, setYear] = useYear(path, finding)
   return (
     <FindingLayout
       headline={<h2>{finding.headline}</h2>}

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocationProperty } from 'wouter/use-browser-location'
+import { pushAddress } from '../../routing/scroll-memory'
 import { type Mode, modeName, modes } from './modes'
 
 const known = (name: string | null) => modes.find((mode) => mode === name)
@@ -34,19 +35,21 @@ export function useMode(path: string) {
   const shown = useRef<Mode>('folien')
   /** What a presentation is ended to. */
   const before = useRef<Mode>('folien')
-  // While another page is on its way the address is already that page's: the mode stays.
+  // While another page is on its way the address is already that page's: the mode stays. So it does while the server's page is taken over, which
+  // stands as its early script said: shown otherwise for a moment, a page that is scrolled would lose its place.
   const named = useLocationProperty(
     () => (location.pathname === path ? (inAddress() ?? known(kept()) ?? 'folien') : undefined),
-    () => 'folien' as const,
+    () => undefined,
   )
   const mode = named ?? shown.current
 
   useLayoutEffect(() => {
-    shown.current = mode
-    if (mode !== 'praesentieren') before.current = mode
-    if (mode === 'lesen') delete document.documentElement.dataset[modeName]
-    else document.documentElement.dataset[modeName] = mode
-  }, [mode])
+    if (named === undefined) return
+    shown.current = named
+    if (named !== 'praesentieren') before.current = named
+    if (named === 'lesen') delete document.documentElement.dataset[modeName]
+    else document.documentElement.dataset[modeName] = named
+  }, [named])
   // Before the page that comes says its own.
   useLayoutEffect(
     () => () => {
@@ -56,13 +59,13 @@ export function useMode(path: string) {
   )
   // What was remembered is said by the address too, for whoever passes it on.
   useEffect(() => {
-    if (mode !== 'folien' && location.pathname === path && !inAddress()) history.replaceState(history.state, '', addressOf(mode, location.hash))
-  }, [mode, path])
+    if (named && named !== 'folien' && !inAddress()) history.replaceState(history.state, '', addressOf(named, location.hash))
+  }, [named])
 
   /** At the finding that one is at. A presentation is begun anew each time: nobody expects a page without the way out of it. */
   function choose(next: Mode, slug: string) {
     if (next !== 'praesentieren') keep(next)
-    history.pushState(history.state, '', addressOf(next, slug))
+    pushAddress(addressOf(next, slug))
   }
 
   return { mode, choose, before }

@@ -1,6 +1,7 @@
 import { type TouchEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import type { ShownFinding } from '../../../study/findings/finding'
+import { pushAddress } from '../../routing/scroll-memory'
 import { endFirstSlide } from './first-slide'
 import type { Mode } from './modes'
 import { useChapter } from './use-chapter'
@@ -33,7 +34,7 @@ export function useSlides(path: string, slides: Slides, mode: Mode) {
     slides.map(({ slug }) => slug),
     isReading,
   )
-  const current = isReading ? chapter : (named ?? shown.current)
+  const current = (isReading ? chapter : undefined) ?? named ?? shown.current
   const isAlive = useLocationProperty(
     () => true,
     () => false,
@@ -50,7 +51,7 @@ export function useSlides(path: string, slides: Slides, mode: Mode) {
     const slug = slides[to]?.slug
     if (slug === undefined || to === current) return
     setMoved(to > current ? 'next' : 'previous')
-    history.pushState(history.state, '', `#${slug}`)
+    pushAddress(`#${slug}`)
     if (isReading) document.getElementById(slug)?.scrollIntoView()
   }
 

@@ -1,6 +1,7 @@
 import type { ShownFinding } from '../../../study/findings/finding'
-import { type Cell, type Column, tableOf } from '../../../study/findings/table'
+import { tableOf } from '../../../study/findings/table'
 import { cellText, headerText, pictureTitle } from '../../../study/findings/wording'
+import type { Cell, Column } from '../../../study/kinds/table'
 import { classNames } from '../../ui/class-names'
 import { Hidden } from '../../ui/sheet'
 import styles from './data-table.module.css'

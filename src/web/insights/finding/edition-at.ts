@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { EditionShown } from '../../../study/edition/answers'
 import { addressIn } from '../../../study/findings/addresses'
 import { queries } from '../../api/queries'
-import type { Read } from '../../page-route'
+import type { Read } from '../../routing/page-route'
 
 /** The edition that an address shows: the one that it names, or the one that is shown where none is named. */
 export function editionAt(path: string, read: Read): EditionShown | undefined {

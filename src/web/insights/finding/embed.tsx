@@ -3,16 +3,16 @@ import type { ShownFinding } from '../../../study/findings/finding'
 import { sourceLine } from '../../../study/findings/source'
 import { methodLine } from '../../../study/findings/wording'
 import { Chart } from '../../charts/chart'
-import { SampleMark } from '../../charts/sample-mark'
+import { SampleWarnings } from '../../charts/sample-mark'
 import siteMark from '../../ui/art/site-mark.svg?no-inline'
 import styles from './embed.module.css'
 
-/** A finding inside another site's page: no script, nothing but the picture and where it comes from. */
+/** A finding inside another site's page: nothing but the picture and where it comes from. */
 export function Embed({ finding, year }: { finding: ShownFinding; year?: number | undefined }) {
   return (
     <main className={styles.embed}>
       <h1>{finding.headline}</h1>
-      <SampleMark finding={finding} />
+      <SampleWarnings of={[finding]} />
       <Chart finding={finding} year={year} />
       <p className={styles.method}>{methodLine(finding, year)}</p>
       <p className={styles.source}>

@@ -3,20 +3,23 @@ import { useEffect } from 'react'
 import { Link, useSearch } from 'wouter'
 import type { EditionShown } from '../../../study/edition/answers'
 import { addressIn, canonicalPath, filePath, findingPath, insightsPath, methodPath } from '../../../study/findings/addresses'
-import { findingsOf, type ShownFinding } from '../../../study/findings/finding'
+import type { ShownFinding } from '../../../study/findings/finding'
 import { seenBy } from '../../../study/findings/groups'
 import { pictureSizeOf } from '../../../study/findings/picture-size'
+import { findingsOf } from '../../../study/findings/shown'
 import { headlineAlone, pictureTitle, summaryAlone, summaryOf } from '../../../study/findings/wording'
 import { usualYear } from '../../../study/findings/years'
 import { queries } from '../../api/queries'
-import type { Read } from '../../page-route'
+import type { Read } from '../../routing/page-route'
 import { Arrow } from '../../ui/arrow'
 import { Sheet } from '../../ui/sheet'
 import { Change } from './change'
 import { editionAt, useEditionAt } from './edition-at'
 // Only the server renders the embed page; here its styles join those that every page carries.
 import './embed.module.css'
-import { SampleMark } from '../../charts/sample-mark'
+import { SampleWarnings } from '../../charts/sample-mark'
+import { classNames } from '../../ui/class-names'
+import flex from '../../ui/flex.module.css'
 import { FindingFigure } from './finding-figure'
 import { FindingLayout } from './finding-layout'
 import styles from './finding-page.module.css'
@@ -73,7 +76,7 @@ export function Page({ path }: { path: string }) {
   return (
     <>
       <Sheet className={styles.page}>
-        <p className={styles.place}>
+        <p className={classNames(flex.row, styles.place)}>
           <Link href={`${all}#${finding.slug}`}>
             <Arrow to="back" />
             {`Insights ${edition.year}`}
@@ -86,7 +89,7 @@ export function Page({ path }: { path: string }) {
         <article key={canonicalPath(finding)} className={styles.finding}>
           <FindingLayout
             headline={<h1>{finding.headline}</h1>}
-            sample={<SampleMark finding={whole} />}
+            sample={<SampleWarnings of={[whole]} />}
             summary={summaryOf(finding, year)}
             figure={
               <>
@@ -96,7 +99,7 @@ export function Page({ path }: { path: string }) {
                   <Link href={methodPath}>Methode und Daten</Link>
                 </p>
                 {finding === whole ? <p className={styles.description}>{finding.description}</p> : null}
-                <Change sentence={series?.change} />
+                <Change change={series?.change} year={edition.year} />
                 {series ? <OverYears series={series} isMean={'scale' in finding} year={edition.year} /> : null}
                 <Meaning finding={finding} />
                 <RelatedFindings finding={whole} findings={findings} />

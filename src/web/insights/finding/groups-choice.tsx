@@ -2,7 +2,9 @@ import type { MouseEvent } from 'react'
 import { findingPath } from '../../../study/findings/addresses'
 import type { ShownFinding } from '../../../study/findings/finding'
 import { groupings, isByGroups, splitName } from '../../../study/findings/groups'
-import { SampleMark } from '../../charts/sample-mark'
+import { SampleWarnings } from '../../charts/sample-mark'
+import { classNames } from '../../ui/class-names'
+import sheet from '../../ui/sheet.module.css'
 import styles from './groups-choice.module.css'
 
 /** By whom the answers are told apart: links, so that each choice has its address and needs no script. With one, nothing but the figures changes. */
@@ -18,14 +20,14 @@ export function GroupsChoice({ finding, shown }: { finding: ShownFinding; shown:
 
   return (
     <>
-      <nav className={styles.choice} aria-label="Nach Gruppen">
+      <nav className={classNames(styles.choice, sheet.screenOnly)} aria-label="Nach Gruppen">
         {[finding, ...choices].map((one) => (
           <a key={findingPath(one)} href={findingPath(one)} aria-current={one === shown || undefined} onClick={choose}>
             {isByGroups(one) ? `Nach ${splitName(one)}` : 'Alle'}
           </a>
         ))}
       </nav>
-      {shown === finding || finding.isSample ? null : <SampleMark finding={shown} />}
+      {shown === finding || finding.isSample ? null : <SampleWarnings of={[shown]} />}
     </>
   )
 }

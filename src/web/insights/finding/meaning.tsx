@@ -10,7 +10,7 @@ export function Meaning({ finding }: { finding: ShownFinding }) {
   return (
     <section className={styles.section} aria-labelledby="bedeutung">
       <h2 id="bedeutung">Was heisst das für Versicherer</h2>
-      {isSample ? <SampleNote mark="Beispieltext" sentence="Platzhalter, nicht von den Forschenden verfasst. Nicht zitieren." /> : null}
+      {isSample ? <SampleNote mark="Beispieltext" sentence="Platzhalter, nicht von den Forschenden verfasst." /> : null}
       <div className={styles.paragraphs}>
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

@@ -1,7 +1,9 @@
 import type { EditionShown } from '../../../study/edition/answers'
 import { Arrow } from '../../ui/arrow'
 import { ButtonLink } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
 import { Grid, Sheet } from '../../ui/sheet'
+import sheet from '../../ui/sheet.module.css'
 import styles from './one-pagers.module.css'
 
 const languages = { de: 'Deutsch', fr: 'Französisch', en: 'Englisch' } as const
@@ -10,7 +12,7 @@ const languages = { de: 'Deutsch', fr: 'Französisch', en: 'Englisch' } as const
 export function OnePagerList({ edition: { year, onePagers } }: { edition: EditionShown }) {
   if (onePagers.length === 0) return null
   return (
-    <section className={styles.band} aria-labelledby="one-pager">
+    <section className={classNames(styles.band, sheet.screenOnly)} aria-labelledby="one-pager">
       <Sheet>
         <Grid className={styles.grid}>
           <h2 id="one-pager">{`One-Pager ${year}`}</h2>

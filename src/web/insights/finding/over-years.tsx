@@ -1,6 +1,9 @@
 import { Link } from 'wouter'
 import type { Series } from '../../../study/edition/answers'
+import { classNames } from '../../ui/class-names'
 import { Hidden } from '../../ui/sheet'
+import sheet from '../../ui/sheet.module.css'
+import interpretation from './interpretation.module.css'
 import styles from './over-years.module.css'
 
 type OverYearsProps = { series: Series; isMean: boolean; year: number }
@@ -9,7 +12,7 @@ type OverYearsProps = { series: Series; isMean: boolean; year: number }
 export function OverYears({ series: { years, unit }, isMean, year }: OverYearsProps) {
   if (years.length < 2) return null
   return (
-    <section className={styles.years} aria-labelledby="ueber-die-jahre">
+    <section className={classNames(interpretation.section, styles.years, sheet.screenOnly)} aria-labelledby="ueber-die-jahre">
       <h2 id="ueber-die-jahre">Vergleich über die Jahre</h2>
       <p>{unit}</p>
       <ol>

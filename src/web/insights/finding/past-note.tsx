@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { queries } from '../../api/queries'
 import { Arrow } from '../../ui/arrow'
+import { classNames } from '../../ui/class-names'
+import flex from '../../ui/flex.module.css'
 import styles from './past-note.module.css'
 
 type PastNoteProps = {
@@ -18,7 +20,7 @@ export function PastNote({ what, year, current }: PastNoteProps) {
   const shownYear = now?.insightsYear
   if (!shownYear || shownYear === year) return null
   return (
-    <p className={styles.past}>
+    <p className={classNames(flex.row, styles.past)}>
       <span>{`${what} der Ausgabe ${year}`}</span>
       {current ? (
         <Link href={current.path}>

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { findingPath } from '../../../study/findings/addresses'
 import type { ShownFinding } from '../../../study/findings/finding'
-import { mainFigureOf } from '../../../study/findings/main-figure'
+import { keyFigureOf } from '../../../study/findings/main-figure'
 import { sampleOf } from '../../../study/findings/sample'
 import styles from './interpretation.module.css'
 
@@ -16,7 +16,7 @@ export function RelatedFindings({ finding, findings }: { finding: ShownFinding; 
         {related.map((one) => (
           <li key={one.slug}>
             <Link href={findingPath(one)}>
-              <b>{mainFigureOf(one)?.figure}</b>
+              <b>{keyFigureOf(one)?.figure}</b>
               <span>{one.headline}</span>
             </Link>
             {sampleOf(one) ? <small>{sampleOf(one)?.mark}</small> : null}

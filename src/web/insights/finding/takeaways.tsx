@@ -9,19 +9,22 @@ import { shownYears } from '../../../study/findings/years'
 import { notLoaded } from '../../ui/notice'
 import { useToast } from '../../ui/toast'
 import { useCopy } from '../../ui/use-copy'
-import type { TakeDialog } from './take-dialog'
+import type { DownloadDialog } from './download-dialog'
 import styles from './takeaways.module.css'
 
 /** Everything one can take along from a finding, each thing from an address that stays. Alone, on the finding's own page, it needs no link to it. */
 export function Takeaways({ finding, year, isAlone }: { finding: ShownFinding; year: number | undefined; isAlone?: boolean }) {
   const Heading = isAlone ? 'h2' : 'h3'
-  const [open, setOpen] = useState<{ what: 'cite' | 'embed'; TakeDialog: typeof TakeDialog }>()
+  const [open, setOpen] = useState<{ what: 'cite' | 'embed'; DownloadDialog: typeof DownloadDialog }>()
   const copy = useCopy()
   const toast = useToast()
   /** What only few ask for comes when they do. */
   const show = (what: 'cite' | 'embed') =>
-    import('./take-dialog').then(
-      (loaded) => setOpen({ what, ...loaded }),
+    import('./download-dialog').then(
+      (loaded) => {
+        toast.clear()
+        setOpen({ what, ...loaded })
+      },
       () => toast(notLoaded),
     )
   const hasYears = shownYears(finding).length > 0
@@ -73,7 +76,7 @@ export function Takeaways({ finding, year, isAlone }: { finding: ShownFinding; y
           </button>
         </li>
       </ul>
-      {open ? <open.TakeDialog what={open.what} finding={finding} year={year} onClose={() => setOpen(undefined)} /> : null}
+      {open ? <open.DownloadDialog what={open.what} finding={finding} year={year} onClose={() => setOpen(undefined)} /> : null}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Hidden } from '../../ui/sheet'
 import styles from './view-switch.module.css'
 
 /** `both` where there is room to read on. */
@@ -23,7 +24,7 @@ type SwitchProps<Choice extends string> = {
 export function Switch<Choice extends string>({ legend, choices, chosen, onChoose }: SwitchProps<Choice>) {
   return (
     <fieldset className={styles.switch}>
-      <legend className={styles.legend}>{legend}</legend>
+      <Hidden as="legend">{legend}</Hidden>
       {choices.map(([choice, label]) => (
         <button key={choice} type="button" aria-pressed={chosen === choice} onClick={() => onChoose(choice)}>
           {label}

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { EditionNow } from '../../../study/edition/answers'
 import { queries } from '../../api/queries'
 import { ButtonLink } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
 import { Rows } from '../../ui/rows'
 import { PageHead } from '../../ui/sheet'
 import { RuledSection } from '../parts/ruled-section'
+import ruled from '../parts/ruled-section.module.css'
 import styles from './about-page.module.css'
 import { Chronicle } from './chronicle'
 import { consortium } from './consortium'
@@ -63,7 +65,7 @@ function Method({ now }: { now: EditionNow | undefined }) {
   return (
     <RuledSection id="methode" label="Methode" ownRules>
       <div className={styles.method}>
-        <div className={styles.ruled}>
+        <div className={classNames(ruled.ruled, styles.ruled)}>
           <p className={styles.statement}>Unabhängig erhoben, offen dokumentiert.</p>
           <p>
             Befragt wird online, in drei Sprachen und quotiert nach Alter, Geschlecht und Sprachregion. Wer antwortet, bewertet auf Skalen von 1 bis 7; die 4

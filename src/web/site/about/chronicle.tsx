@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Study } from '../../../entities/studies'
+import type { Study } from '../../../model/content/studies'
 import { briefOf, chronicleOf, editionNumber } from '../../../study/editions'
 import { queries } from '../../api/queries'
 import { classNames } from '../../ui/class-names'

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { TeamMember } from '../../../entities/team-members'
+import type { TeamMember } from '../../../model/content/team-members'
 import { queries } from '../../api/queries'
 import { Arrow } from '../../ui/arrow'
+import { classNames } from '../../ui/class-names'
+import flex from '../../ui/flex.module.css'
 import { Hidden } from '../../ui/sheet'
 import { activeOnly } from '../parts/active-only'
 import { Picture } from '../parts/picture'
@@ -57,7 +59,7 @@ function MemberCard({ member }: { member: TeamMember }) {
         </ul>
       ) : null}
       {linkedinUrl ? (
-        <a className={styles.profile} href={linkedinUrl} rel="noopener" target="_blank">
+        <a className={classNames(flex.link, styles.profile)} href={linkedinUrl} rel="noopener" target="_blank">
           LinkedIn
           <Hidden>-Profil von {name} (neues Fenster)</Hidden>
           <Arrow to="out" />

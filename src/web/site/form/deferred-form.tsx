@@ -1,5 +1,5 @@
 import { type ComponentType, memo, useEffect, useRef } from 'react'
-import { deferred, whenNear, whenUsed } from '../../ui/deferred'
+import { deferred, onFirstUse, onNear } from '../../ui/deferred'
 import { useToast } from '../../ui/toast'
 
 /**
@@ -36,7 +36,7 @@ export function deferForm(load: () => Promise<ComponentType>, failure: string) {
       if (navigator.onLine) form.submit()
       else onFailure()
     }
-    const stops = [whenNear(place, '100% 0px', prepare), whenUsed(place, prepare)]
+    const stops = [onNear(place, '100% 0px', prepare), onFirstUse(place, prepare)]
     place.addEventListener('submit', hold, true)
     return () => {
       for (const stop of stops) stop()

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { guardLeaving } from '../../leave-guard'
+import { guardLeaving } from '../../routing/leave-guard'
 
 /** Asks before a half-filled form is left: by closing or reloading (the browser asks in its own words), by a link, or by going back. */
 export function useLeaveWarning(frame: RefObject<HTMLElement | null>, question: string) {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Entity } from '../../../entities/entity'
-import { askedFields, nothingIsSent, readSubmission } from '../../../entities/submission'
+import type { Entity } from '../../../model/fields/entity'
+import { formFieldsOf, nothingIsSentInPreview, readSubmission } from '../../../model/inbox/submission'
 import { useCheckedForm } from '../../api/checked-form'
 import { useIntake } from '../../api/intake'
 import { queries } from '../../api/queries'
-import { RequestError } from '../../api/request'
+import { RequestError, reasonOf } from '../../api/request'
 import { useToast } from '../../ui/toast'
 import { useArrival } from '../parts/form-arrival'
 
@@ -39,7 +39,7 @@ export function useVisitorForm<Stored>({ id, entity, besides, onSent, missing, i
     rules: entity.creation,
     read: (form) => readSubmission(entity, new FormData(form)),
     send: async (_checked, values, form) => {
-      if (isPreview) return toast({ title: 'Vorschau', description: nothingIsSent })
+      if (isPreview) return toast({ title: 'Vorschau', description: nothingIsSentInPreview })
       const stored = await intake.mutateAsync({ ...values, ...besides?.(values) })
       onSent(stored, () => {
         flushSync(() => setKept(undefined))
@@ -52,7 +52,7 @@ export function useVisitorForm<Stored>({ id, entity, besides, onSent, missing, i
     },
     onFailure: (error) => {
       if (error instanceof RequestError && isAnswered?.(error)) return
-      toast({ title: 'Fehler', description: failure(error instanceof RequestError ? error.shown : undefined), isDestructive: true })
+      toast({ title: 'Fehler', description: failure(reasonOf(error)), isDestructive: true })
       onFailure?.(error instanceof Error ? error : new Error(String(error)))
     },
     errors: refused?.errors,
@@ -68,7 +68,7 @@ export function useVisitorForm<Stored>({ id, entity, besides, onSent, missing, i
     typed,
     isSent: state?.outcome === 'sent',
     form: { ...form, id, action: `${action}#${id}` },
-    fields: askedFields(entity).map(({ name, field, asked }) => ({
+    fields: formFieldsOf(entity).map(({ name, field, asked }) => ({
       field,
       asked,
       props: { id: idOf(name), name, label: field.label, required: field.mandatory, error: errors[name], defaultValue: typed[name] ?? '' },

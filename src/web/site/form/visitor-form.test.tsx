@@ -3,14 +3,14 @@ import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Router } from 'wouter'
-import { choice, flag } from '../../../entities/choice-fields'
-import { contactMessages } from '../../../entities/contact-messages'
-import { editionNotices } from '../../../entities/edition-notices'
-import type { Entity, Fields } from '../../../entities/entity'
-import { partnerApplications } from '../../../entities/partner-applications'
-import { studyOrders } from '../../../entities/study-orders'
-import { readSubmission } from '../../../entities/submission'
-import { optionalLine, optionalText } from '../../../entities/text-fields'
+import { choice, flag } from '../../../model/fields/choice-fields'
+import type { Entity, Fields } from '../../../model/fields/entity'
+import { optionalLine, optionalText } from '../../../model/fields/text-fields'
+import { contactMessages } from '../../../model/inbox/contact-messages'
+import { editionNotices } from '../../../model/inbox/edition-notices'
+import { partnerApplications } from '../../../model/inbox/partner-applications'
+import { readSubmission } from '../../../model/inbox/submission'
+import { studyOrders } from '../../../model/orders/study-orders'
 import { createQueryClient } from '../../api/query-client'
 import { NoticeForm } from '../edition-notice/notice-form'
 import { ContactForm } from '../frame/contact-form'
@@ -74,6 +74,14 @@ describe.each([
 })
 
 describe('a visitor’s form', () => {
+  it.each([
+    ['partner request', PartnerRequestPage, ['message', 'email', 'firstName', 'lastName', 'organization', 'phone', 'website', 'partnershipType']],
+    ['contact form', ContactForm, ['message', 'email', 'firstName', 'lastName', 'organization', 'phone']],
+  ])('asks in the specified order: %s', (_name, form, names) => {
+    const asked = [...render(form).matchAll(/<(?:input(?! type="hidden")|textarea|select) [^>]*?name="(\w+)"/g)].map(([, name = '']) => name)
+    expect([...new Set(asked)].filter((name) => names.includes(name))).toEqual(names)
+  })
+
   it('does not ask for what has a fixed text', () => {
     expect(render(ContactForm)).not.toContain('Betreff')
     expect(readSubmission(contactMessages, new URLSearchParams())).toMatchObject({ subject: 'Kontaktanfrage über die Website' })

@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react'
-import { honeypotField } from '../../../entities/limits'
-import { formNameField, nothingIsSent } from '../../../entities/submission'
+import { formNameField, nothingIsSentInPreview } from '../../../model/inbox/submission'
+import { honeypotField } from '../../../model/limits'
 import { ErrorSummary } from '../../ui/error-summary'
 import { formClass, Honeypot } from '../../ui/field'
 import type { useVisitorForm } from './use-visitor-form'
-import { type AskedField, VisitorInput } from './visitor-inputs'
+import { type FormField, VisitorInput } from './visitor-inputs'
 
 type Props = {
   form: ReturnType<typeof useVisitorForm>
@@ -12,7 +12,7 @@ type Props = {
   /** Besides the marks at the fields, lists everything that is wrong. */
   hasSummary?: boolean
   /** Inputs other than the kind's own. */
-  special?: Readonly<Record<string, (asked: AskedField) => ReactNode>>
+  special?: Readonly<Record<string, (asked: FormField) => ReactNode>>
   /** What stands below the fields. */
   children: ReactNode
 }
@@ -21,7 +21,7 @@ type Props = {
 export function VisitorForm({ form: { entity, form, fields, summary, isPreview }, label, hasSummary, special = {}, children }: Props) {
   return (
     <form {...form} className={formClass} method="post" noValidate aria-label={label}>
-      {isPreview ? <strong>{nothingIsSent}</strong> : null}
+      {isPreview ? <strong>{nothingIsSentInPreview}</strong> : null}
       {hasSummary || summary.isArrival ? <ErrorSummary {...summary} /> : null}
       <input type="hidden" name={formNameField} value={entity.path} />
       {fields.map((asked) => (

@@ -1,11 +1,11 @@
 import { Link } from 'wouter'
-import { contactMessages } from '../../../entities/contact-messages'
+import { contactMessages } from '../../../model/inbox/contact-messages'
 import { Actions, SubmitButton } from '../../ui/button'
 import { useToast } from '../../ui/toast'
 import { useVisitorForm } from '../form/use-visitor-form'
 import { VisitorForm } from '../form/visitor-form'
+import styles from '../form/visitor-form.module.css'
 import { contactFailure, contactFormId } from '../parts/contact'
-import styles from './contact-form.module.css'
 
 const thanks = { title: 'Nachricht gesendet', description: 'Vielen Dank für Ihre Nachricht. Wir werden uns bald bei Ihnen melden.' }
 

@@ -3,7 +3,10 @@ import { Link } from 'wouter'
 import { addressOf } from '../../../study/postal-address'
 import { queries } from '../../api/queries'
 import { Arrow } from '../../ui/arrow'
+import { classNames } from '../../ui/class-names'
+import flex from '../../ui/flex.module.css'
 import { Grid, Hidden, Lead, Sheet } from '../../ui/sheet'
+import sheet from '../../ui/sheet.module.css'
 import { DeferredContactForm } from './deferred-contact-form'
 import styles from './footer.module.css'
 
@@ -21,13 +24,13 @@ export function Footer() {
   // Between two editions it is the last one's.
   const year = now?.currentYear ?? now?.latestYear
   return (
-    <footer className={styles.footer}>
+    <footer className={classNames(styles.footer, sheet.screenOnly)}>
       <div className={styles.strip} aria-hidden="true" />
       <Sheet>
         <Grid className={styles.inside}>
           <div id="contact" className={styles.contact}>
             <h2>Fragen zur Studie?</h2>
-            <Lead className={styles.lead}>Schreiben Sie dem Forschungsteam. Wir antworten in der Regel innert zweier Arbeitstage.</Lead>
+            <Lead className={styles.lead}>Schreiben Sie dem Forschungsteam.</Lead>
             <DeferredContactForm />
           </div>
           <div className={styles.links}>
@@ -62,7 +65,7 @@ export function Footer() {
             </nav>
           </div>
         </Grid>
-        <div className={styles.legal}>
+        <div className={classNames(flex.row, styles.legal)}>
           <span>{['©', year, 'Schweizer Versicherungsstudie'].filter(Boolean).join(' ')}</span>
           <Link href="/suche">Suche</Link>
           <Link href="/methode">Methode und Daten</Link>

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
-import { longestSearch } from '../../../entities/site-found'
+import { longestSearch } from '../../../model/content/site-search-result'
 import { Arrow } from '../../ui/arrow'
 import siteMark from '../../ui/art/site-mark.svg?inline'
 import { ButtonLink } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
 import { CloseButton } from '../../ui/close-button'
+import flex from '../../ui/flex.module.css'
 import { Sheet } from '../../ui/sheet'
 import styles from './navigation.module.css'
 import { PreviewBar } from './preview-bar'
@@ -34,16 +36,18 @@ function Links({ onChoose }: { onChoose?: () => void }) {
   ))
 }
 
-export function Navigation() {
+/** Slim above the administrator area, whose own header is the page's banner and whose tabs stay on the screen instead. */
+export function Navigation({ isSlim }: { isSlim: boolean }) {
+  const Frame = isSlim ? 'section' : 'header'
   return (
-    <header className={styles.header}>
-      <PreviewBar />
+    <Frame className={classNames(styles.header, isSlim && styles.slim)} {...(isSlim ? { 'aria-label': 'Website' } : {})}>
+      {isSlim ? null : <PreviewBar />}
       <Sheet className={styles.bar}>
         <Link href="/" className={styles.brand}>
           <img src={siteMark} alt="" width={34} height={34} />
           <span>
             Schweizer
-            <br />
+            {isSlim ? ' ' : <br />}
             Versicherungsstudie
           </span>
         </Link>
@@ -57,7 +61,7 @@ export function Navigation() {
         </nav>
         <Drawer />
       </Sheet>
-    </header>
+    </Frame>
   )
 }
 
@@ -79,7 +83,7 @@ function Drawer() {
     <div className={styles.narrow}>
       <button
         type="button"
-        className={styles.menu}
+        className={classNames(flex.link, styles.menu)}
         aria-haspopup="dialog"
         onClick={({ currentTarget }) => {
           // Not every browser focuses a button that is clicked, and closing gives the focus back to where it was.

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../api/queries'
+import { classNames } from '../../ui/class-names'
+import flex from '../../ui/flex.module.css'
 import { Sheet } from '../../ui/sheet'
 import { germanMoment } from '../parts/german-dates'
 import styles from './preview-bar.module.css'
@@ -11,7 +13,7 @@ export function PreviewBar() {
   const { year, until } = now.preview
   return (
     <section className={styles.bar} aria-label="Vorschau">
-      <Sheet className={styles.line}>
+      <Sheet className={classNames(flex.row, styles.line)}>
         <span>Vorschau der Ausgabe {year}</span>
         <b>{until ? `Sperrfrist bis ${germanMoment(until)}` : 'Noch nicht veröffentlicht'}</b>
         <a href="/vorschau/ende">Vorschau beenden</a>

@@ -37,7 +37,7 @@ export function HeroArt({ isStill, isPaused, videoUrl = shipped.everywhere }: He
 
   const isMoving = hasVideo && isShown
   return (
-    <div className={styles.art} aria-hidden="true">
+    <div className={classNames(styles.art, hasFailed && styles.failed)} aria-hidden="true">
       <div className={styles.plain}>
         <div className={classNames(styles.relief, isMoving && styles.moving)}>
           <img src={still} alt="" width={1280} height={720} suppressHydrationWarning />

@@ -16,7 +16,7 @@ const cards = [
     text: 'Befragt wird online, quotiert nach Alter, Geschlecht und Sprachregion. Bewertet wird auf Skalen von 1 bis 7.',
     of: 'methodCard',
     link: 'Methode im Detail',
-    href: '/about#methode',
+    href: '/methode',
   },
   {
     title: 'Forschungsteam',

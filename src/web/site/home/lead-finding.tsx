@@ -2,7 +2,7 @@ import { memo, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import type { Lead } from '../../../study/edition/answers'
 import { usualYear } from '../../../study/findings/years'
-import { SampleMark } from '../../charts/sample-mark'
+import { SampleWarnings } from '../../charts/sample-mark'
 import { Badge } from '../../ui/badge'
 import { ButtonLink } from '../../ui/button'
 import { deferred } from '../../ui/deferred'
@@ -24,21 +24,23 @@ export const LeadFinding = memo(function LeadFinding({ lead: { finding, path, me
       <Grid>
         <div className={styles.words}>
           <h2 id={headlineId}>{finding.headline}</h2>
-          <SampleMark finding={finding} />
+          <SampleWarnings of={[finding]} />
           <p>{finding.summary}</p>
         </div>
-        <figure className={styles.figure}>
-          <div ref={place}>
-            <chart.Part finding={finding} year={usualYear(finding)} />
-          </div>
-          <figcaption className={styles.caption}>
-            <p>{method}</p>
-            <p>{source}</p>
-          </figcaption>
+        <div className={styles.figure}>
+          <figure>
+            <div ref={place}>
+              <chart.Part finding={finding} year={usualYear(finding)} />
+            </div>
+            <figcaption className={styles.caption}>
+              <p>{method}</p>
+              <p>{source}</p>
+            </figcaption>
+          </figure>
           <ButtonLink href={path} look="text">
             Ergebnis im Detail
           </ButtonLink>
-        </figure>
+        </div>
         {figures.length > 0 ? (
           <ul className={styles.figures}>
             {figures.map(({ topic, figure, headline, path: to, sample }) => (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { Link } from 'wouter'
-import type { Partner } from '../../../entities/partners'
+import type { Partner } from '../../../model/content/partners'
 import { queries } from '../../api/queries'
 import { Arrow } from '../../ui/arrow'
 import { Section } from '../../ui/sheet'

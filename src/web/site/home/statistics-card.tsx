@@ -23,7 +23,7 @@ export function StatisticsCard({ figures, isStill, isPaused }: { figures: Figure
           ))}
         </div>
       </div>
-      <Hidden>
+      <Hidden as="div">
         <ul aria-label="Kennzahlen">
           {figures.map(({ value, suffix, label }) => (
             <li key={label}>

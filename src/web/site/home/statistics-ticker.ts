@@ -7,12 +7,12 @@ const stepLength = countUp / steps
 export type Figures = readonly [KeyFigure, ...KeyFigure[]]
 
 /** How far a figure is counted so many milliseconds after its turn has come. */
-export function countedAt({ value, suffix }: KeyFigure, elapsed: number) {
+export function countUpAt({ value, suffix }: KeyFigure, elapsed: number) {
   const step = Math.min(steps, Math.floor(elapsed / stepLength))
   return `${Math.round((value * step) / steps)}${suffix}`
 }
 
-export const whole = (figure: KeyFigure) => countedAt(figure, countUp)
+export const whole = (figure: KeyFigure) => countUpAt(figure, countUp)
 
 type Motion = { isStill: boolean; isPaused: boolean }
 
@@ -51,7 +51,7 @@ function startTicker(card: HTMLElement, figureAt: (at: number) => KeyFigure) {
 
   /** Into the text that stands there: another one would let the browser look for rules anew, of all that contains it. */
   function show(elapsed: number) {
-    const text = countedAt(figureAt(turn), elapsed)
+    const text = countUpAt(figureAt(turn), elapsed)
     if (number?.firstChild && number.textContent !== text) number.firstChild.nodeValue = text
   }
 

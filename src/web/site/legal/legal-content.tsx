@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { limits } from '../../../entities/limits'
+import { limits } from '../../../model/limits'
 import { sectionsIn } from '../../../study/marked-text'
 import type { LegalPage } from '../../../study/site-texts'
 import { queries } from '../../api/queries'
@@ -7,11 +7,11 @@ import { failedOf } from '../../ui/load-failure'
 import type { LegalPageContent } from './legal-text'
 import { MarkedText } from './marked-text'
 
-const { administratorSession, logDays, messageYears, noticeDays, orderYears, trashDays, partnerSessionDays } = limits
+const { administratorSession, deviceDays, logDays, messageYears, noticeDays, orderYears, trashDays, partnerSessionDays } = limits
 
 /** What the texts name by its place: how long things are really kept, so that no text can promise otherwise. */
 const kept = {
-  ...{ logDays, messageYears, noticeDays, orderYears, trashDays, partnerSessionDays },
+  ...{ deviceDays, logDays, messageYears, noticeDays, orderYears, trashDays, partnerSessionDays },
   administratorHours: administratorSession.hours,
   administratorIdleHours: administratorSession.idleHours,
 }

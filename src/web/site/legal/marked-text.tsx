@@ -2,6 +2,7 @@ import { createElement, Fragment, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Block, Piece } from '../../../study/marked-text'
 import { Rows } from '../../ui/rows'
+import { LicenceText } from '../parts/licence-text'
 import { AddressBlock } from './address-block'
 
 /** A hyphen that must not end a line. */
@@ -26,6 +27,7 @@ const lineOf = (pieces: readonly Piece[]) => inTurn(pieces.map(shown))
 
 function blockOf(block: Block): ReactNode {
   if (block.kind === 'address') return <AddressBlock />
+  if (block.kind === 'licence') return <LicenceText />
   if (block.kind === 'rows') return <Rows rows={block.rows.map(([term, value]) => [unbroken(term), unbroken(value)] as const)} />
   if (block.kind === 'list') return createElement('ul', null, ...block.items.map((item) => createElement('li', null, lineOf(item))))
   return <p>{inTurn(block.lines.flatMap((line, at) => [at > 0 && createElement('br'), lineOf(line)]))}</p>

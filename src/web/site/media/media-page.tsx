@@ -62,7 +62,7 @@ function filesOf({ currentYear: year, material: { pressRelease, graphicsPackage 
     },
     {
       title: `Grafikpaket ${year}`,
-      description: `Die Diagramme der Ausgabe ${year} für Druck und Bildschirm, Abdruck mit Quellenangabe.`,
+      description: `Die Diagramme der Ausgabe ${year} für Druck und Bildschirm.`,
       file: graphicsPackage,
       label: 'Grafikpaket',
     },
@@ -74,7 +74,12 @@ function MediaKit() {
   const kit = now ? filesOf(now) : []
   if (kit.length === 0) return null
   return (
-    <RuledSection id="medienpaket" label="Medienpaket" note={`Frei verwendbar mit Quellenangabe «Schweizer Versicherungsstudie ${now?.currentYear}».`} ownRules>
+    <RuledSection
+      id="medienpaket"
+      label="Medienpaket"
+      note={`Lizenz ${now?.licence.name}, Quelle «Schweizer Versicherungsstudie ${now?.currentYear}».`}
+      ownRules
+    >
       <ul className={styles.kit}>
         {kit.map(({ title, description, address, label, kind }) => (
           <li key={address}>
@@ -102,7 +107,7 @@ function Coverage() {
         empty="Keine Medienberichte verfügbar"
       >
         {(items) => (
-          <ul className={styles.reports}>
+          <ul className={styles.rows}>
             {items.map((item) => (
               <li key={item.id}>
                 <MediaReport item={item} />

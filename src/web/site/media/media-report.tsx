@@ -1,6 +1,8 @@
-import type { MediaItem } from '../../../entities/media-items'
+import type { MediaItem } from '../../../model/content/media-items'
 import { Arrow } from '../../ui/arrow'
 import { Badge } from '../../ui/badge'
+import { classNames } from '../../ui/class-names'
+import flex from '../../ui/flex.module.css'
 import { Hidden } from '../../ui/sheet'
 import { germanDay } from '../parts/german-dates'
 import { Picture } from '../parts/picture'
@@ -18,14 +20,14 @@ export function MediaReport({ item: { title, description, type, outlet, url, ima
         <Badge mark={mark}>{label}</Badge>
         <p className={styles.date}>{germanDay(publishedAt) ?? 'Datum unbekannt'}</p>
       </div>
-      <div className={styles.text}>
+      <div>
         {/* The title beside it says what it is about. */}
         <Picture className={styles.picture} src={imageUrl} alt="" width={pictureBox.width} height={pictureBox.height} fallback={null} />
         <h3>{title}</h3>
         {description ? <p className={styles.description}>{description}</p> : null}
       </div>
       {url ? (
-        <a className={styles.link} href={url} rel="noopener" target="_blank">
+        <a className={classNames(flex.link, styles.link)} href={url} rel="noopener" target="_blank">
           {link}
           <Hidden>: {title} (neues Fenster)</Hidden>
           <Arrow to="out" />

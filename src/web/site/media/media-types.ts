@@ -1,4 +1,4 @@
-import type { MediaItem } from '../../../entities/media-items'
+import type { MediaItem } from '../../../model/content/media-items'
 import type { Mark } from '../../ui/badge'
 
 type ShownType = { label: string; mark: Mark; link: string }

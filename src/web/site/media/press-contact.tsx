@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { phoneLink } from '../../../study/edition/press-contact'
 import { queries } from '../../api/queries'
 import { RuledSection } from '../parts/ruled-section'
 import { SampleBadge } from '../parts/sample-badge'
@@ -22,7 +23,7 @@ export function PressContact() {
           </p>
         ) : null}
         <p>
-          {phone ? <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone.replaceAll(' ', '\u00a0')}</a> : null}
+          {phone ? <a href={phoneLink(phone).href}>{phoneLink(phone).text}</a> : null}
           {mail ? <a href={`mailto:${mail}`}>{mail}</a> : null}
         </p>
       </address>

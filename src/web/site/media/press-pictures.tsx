@@ -5,6 +5,7 @@ import type { PictureFormat } from '../../../study/findings/picture-formats'
 import { queries } from '../../api/queries'
 import { Badge } from '../../ui/badge'
 import { Hidden } from '../../ui/sheet'
+import sheet from '../../ui/sheet.module.css'
 import { RuledSection } from '../parts/ruled-section'
 import styles from './press-pictures.module.css'
 
@@ -17,7 +18,7 @@ export function PressPictures() {
   const { data: press } = useQuery(queries.press)
   if (!press || press.pictures.length === 0) return null
   return (
-    <div className={styles.onScreen}>
+    <div className={sheet.screenOnly}>
       <RuledSection
         id="bilder"
         label={`Bilder zu den Ergebnissen ${press.year}`}

@@ -8,9 +8,10 @@ import { Hidden } from '../../ui/sheet'
 import { useCanCopy, useCopy } from '../../ui/use-copy'
 import { RuledSection } from '../parts/ruled-section'
 import { SampleBadge } from '../parts/sample-badge'
+import page from './media-page.module.css'
 import styles from './press-quotes.module.css'
 
-/** Sentences that may be taken over as they are; what is copied names its source. */
+/** What people of the study say and may be quoted with; what is copied names them and its source. */
 export function PressQuotes() {
   const { data: press } = useQuery(queries.press)
   const canCopy = useCanCopy()
@@ -28,7 +29,7 @@ export function PressQuotes() {
   )
   return (
     <RuledSection id="zitate" label="Zitierbare Sätze" note={note} ownRules>
-      <ul className={styles.quotes}>
+      <ul className={page.rows}>
         {press.quotes.map((quote) => (
           <li key={quote.text}>
             <QuoteFigure quote={quote} canCopy={canCopy} />
@@ -39,7 +40,7 @@ export function PressQuotes() {
   )
 }
 
-function QuoteFigure({ quote: { text, copied, path, title }, canCopy }: { quote: Quote; canCopy: boolean }) {
+function QuoteFigure({ quote: { text, speaker, role, copied, path, title }, canCopy }: { quote: Quote; canCopy: boolean }) {
   const copy = useCopy()
   return (
     <figure className={styles.quote}>
@@ -47,6 +48,7 @@ function QuoteFigure({ quote: { text, copied, path, title }, canCopy }: { quote:
         <p>«{text}»</p>
       </blockquote>
       <figcaption>
+        <p>{[speaker, role].filter(Boolean).join(', ')}</p>
         {canCopy ? (
           <Button small className={styles.copy} onClick={() => copy(copied, 'Zitat kopiert')}>
             Zitat kopieren<Hidden>: {text}</Hidden>

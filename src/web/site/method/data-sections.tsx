@@ -1,22 +1,22 @@
 import { Link } from 'wouter'
 import type { EditionShown, OpenData } from '../../../study/edition/answers'
-import type { EditionMethod } from '../../../study/edition/edition'
-import { licenceOf } from '../../../study/edition/licence'
 import { citationFormats, editionCitationPath, filePath, findingApiPath, findingPath } from '../../../study/findings/addresses'
-import { findingsOf, type ShownFinding } from '../../../study/findings/finding'
+import type { ShownFinding } from '../../../study/findings/finding'
 import { sampleOf } from '../../../study/findings/sample'
+import { findingsOf } from '../../../study/findings/shown'
 import { Arrow } from '../../ui/arrow'
 import { Badge } from '../../ui/badge'
 import { ButtonAnchor } from '../../ui/button'
 import { formatFileSize } from '../../ui/file-size'
 import { Hidden } from '../../ui/sheet'
+import { LicenceText } from '../parts/licence-text'
 import { Terms } from '../parts/terms'
 import styles from './method-page.module.css'
 import type { MethodSection } from './section'
 
 const contents = {
-  ZIP: 'Eine CSV-Datei für jedes Ergebnis, dazu Codebuch, Zitat, Lizenz und eine Anleitung.',
-  XLSX: 'Ein Blatt für jedes Ergebnis und das Codebuch, für Excel und andere Tabellenprogramme.',
+  ZIP: 'Eine CSV-Datei für jedes Ergebnis und jede Aufteilung nach Gruppen, dazu Codebuch, Zitat, Lizenz und eine Anleitung.',
+  XLSX: 'Ein Blatt für jedes Ergebnis und jede Aufteilung nach Gruppen, dazu das Codebuch; für Excel und andere Tabellenprogramme.',
 } as const
 
 /** Everything as one file, and each finding by itself. */
@@ -107,7 +107,7 @@ export function programSection({ example }: OpenData): MethodSection {
         terms={[
           ['/api/editions', 'Alle Ausgaben, die neueste zuerst.'],
           ['/api/findings', 'Alle Ergebnisse aller Ausgaben in Kürze; mit ?year= die einer Ausgabe, mit ?series= dieselbe Frage über die Jahre.'],
-          ['/api/findings/Jahr/Name', 'Ein Ergebnis mit allen Zahlen, Frage, Basis, Zitat und Lizenz.'],
+          ['/api/findings/Jahr/Name', 'Ein Ergebnis mit allen Zahlen, auch nach Gruppen, Frage, Basis, Zitat und Lizenz.'],
         ]}
       />
       <p className={styles.text}>
@@ -125,7 +125,4 @@ export function programSection({ example }: OpenData): MethodSection {
   return { id: 'schnittstelle', label: 'Schnittstelle', note: 'Für Programme.', body }
 }
 
-export function licenceSection(method: EditionMethod): MethodSection {
-  const { isSample, licence } = method
-  return { id: 'lizenz', label: 'Lizenz', isSample: isSample && licence !== '', body: <p className={styles.text}>{licenceOf({ method })}</p> }
-}
+export const licenceSection: MethodSection = { id: 'lizenz', label: 'Lizenz', body: <LicenceText className={styles.text} /> }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { EditionShown } from '../../../study/edition/answers'
 import { queries } from '../../api/queries'
+import { classNames } from '../../ui/class-names'
+import flex from '../../ui/flex.module.css'
 import { failedOf, LoadFailure } from '../../ui/load-failure'
 import { PageHead, Sheet } from '../../ui/sheet'
 import { RuledSection } from '../parts/ruled-section'
@@ -21,7 +23,8 @@ export function Page() {
     respondentSection(editions),
     ...(edition && method ? [questionSection(edition, method), sponsorSection(method)] : []),
     ...(edition && open ? [dataSection(edition, open), citeSection(edition, open), programSection(open)] : []),
-    ...(method ? [licenceSection(method), glossarySection(method), correctionSection(method)] : []),
+    ...(edition ? [licenceSection] : []),
+    ...(method ? [glossarySection(method), correctionSection(method)] : []),
   ].filter((section) => section !== undefined)
   return (
     <>
@@ -57,7 +60,7 @@ export function Page() {
 
 function SampleSentence({ edition: { year } }: { edition: EditionShown }) {
   return (
-    <div className={styles.sample} role="note">
+    <div className={classNames(flex.line, styles.sample)} role="note">
       <SampleBadge /> <span>{`So bezeichnete Abschnitte sind zur Anschauung geschrieben und sagen nichts über die Erhebung ${year}.`}</span>
     </div>
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OrderTerms } from '../../../entities/order-terms'
+import type { OrderTerms } from '../../../model/orders/order-terms'
 import type { currentOf } from '../../../study/editions'
 import { formatFrancs } from '../../../study/francs'
 import { type Offer, sizesIn } from '../../../study/offer'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link } from 'wouter'
-import { untaxed } from '../../../entities/order-terms'
-import { type CompanySize, type StudyOrder, studyOrders } from '../../../entities/study-orders'
+import { untaxed } from '../../../model/orders/order-terms'
+import { type CompanySize, type StudyOrder, studyOrders } from '../../../model/orders/study-orders'
 import { markOf, type Offer, priceOf, sizesIn } from '../../../study/offer'
 import { queries } from '../../api/queries'
 import { Actions, SubmitButton } from '../../ui/button'
@@ -11,6 +11,7 @@ import { useToast } from '../../ui/toast'
 import { useLeaveWarning } from '../form/leave-warning'
 import { useVisitorForm } from '../form/use-visitor-form'
 import { VisitorForm } from '../form/visitor-form'
+import forms from '../form/visitor-form.module.css'
 import styles from './order-form.module.css'
 import { OrderSummary } from './order-summary'
 
@@ -83,7 +84,7 @@ export function OrderForm({ offer, onOrdered, onOtherOffer }: Props) {
           <SubmitButton look="signal" isPending={form.isSending} pendingLabel="Bestellung wird verarbeitet...">
             Kostenpflichtig bestellen
           </SubmitButton>
-          <p className={styles.notice}>
+          <p className={forms.notice}>
             Ihre Angaben dienen nur der Bestellung. Mehr in der <Link href="/datenschutz">Datenschutzerklärung</Link>.
           </p>
         </Actions>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { untaxed } from '../../../entities/order-terms'
-import type { CompanySize } from '../../../entities/study-orders'
+import { untaxed } from '../../../model/orders/order-terms'
+import type { CompanySize } from '../../../model/orders/study-orders'
 import { isAbroad } from '../../../study/abroad'
 import { type Offer, priceOf, sizeInLine } from '../../../study/offer'
 import { abroadNote, chargesFor, formatMoney, formatRappen, sumsOf } from '../../../study/prices'

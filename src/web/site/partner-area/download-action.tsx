@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import type { MemberFile } from '../../../entities/member-files'
+import type { MemberFile } from '../../../model/content/member-files'
 import type { Progress } from '../../api/download'
 import { Arrow } from '../../ui/arrow'
 import { Button, ButtonAnchor } from '../../ui/button'

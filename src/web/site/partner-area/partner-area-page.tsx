@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queries } from '../../api/queries'
-import { RequestError } from '../../api/request'
 import { LoadFailure } from '../../ui/load-failure'
 import { Hidden, PageHead, Sheet } from '../../ui/sheet'
 import styles from './partner-area-page.module.css'
@@ -23,7 +22,6 @@ function View() {
   const files = useQuery({ ...queries.partnerFiles, enabled: isSignedIn })
   // The view changes under the person's hands: its heading then takes the focus.
   const [hasActed, setHasActed] = useState(false)
-  const isRefused = files.error instanceof RequestError && files.error.status === 401
 
   if (session.isPending) return <Checking />
   if (!session.data) {
@@ -36,8 +34,8 @@ function View() {
       </>
     )
   }
-  if (!isSignedIn || isRefused) {
-    return <PartnerLogin hasEnded={isRefused || files.data !== undefined} takesFocus={hasActed} onSignedIn={() => setHasActed(true)} />
+  if (!isSignedIn || files.data === null) {
+    return <PartnerLogin hasEnded={files.data !== undefined} takesFocus={hasActed} onSignedIn={() => setHasActed(true)} />
   }
   return <PartnerFiles files={files} takesFocus={hasActed} onSignedOut={() => setHasActed(true)} />
 }

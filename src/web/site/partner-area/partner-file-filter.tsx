@@ -1,4 +1,4 @@
-import type { MemberFile } from '../../../entities/member-files'
+import type { MemberFile } from '../../../model/content/member-files'
 import { SelectField, TextField } from '../../ui/field'
 import styles from './partner-file-filter.module.css'
 import { choicesIn, type FileFilter, type FileOrder, fileOrders } from './partner-file-list'

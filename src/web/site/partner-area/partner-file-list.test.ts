@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { MemberFile } from '../../../entities/member-files'
+import type { MemberFile } from '../../../model/content/member-files'
 import { choicesIn, fileKind, filterFiles, noFilter } from './partner-file-list'
 
 function file(title: string, rest: Partial<MemberFile> = {}): MemberFile {

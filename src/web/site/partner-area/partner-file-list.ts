@@ -1,4 +1,4 @@
-import type { MemberFile } from '../../../entities/member-files'
+import type { MemberFile } from '../../../model/content/member-files'
 
 export type FileFilter = { search: string; category: string; year: string; order: FileOrder }
 

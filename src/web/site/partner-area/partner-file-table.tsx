@@ -1,4 +1,4 @@
-import type { MemberFile } from '../../../entities/member-files'
+import type { MemberFile } from '../../../model/content/member-files'
 import { BlockTable } from '../../ui/block-table'
 import { formatFileSize } from '../../ui/file-size'
 import { Hidden } from '../../ui/sheet'

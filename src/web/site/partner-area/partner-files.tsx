@@ -1,9 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { MemberFile } from '../../../entities/member-files'
+import type { MemberFile } from '../../../model/content/member-files'
 import { usePartnerLogout } from '../../api/partner-session'
 import { Button } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
 import { EmptyState } from '../../ui/empty-state'
+import flex from '../../ui/flex.module.css'
 import { LoadFailure } from '../../ui/load-failure'
 import { PageHead, Sheet } from '../../ui/sheet'
 import { SkeletonCards } from '../../ui/skeleton'
@@ -14,7 +16,7 @@ import { PartnerFileTable } from './partner-file-table'
 import styles from './partner-files.module.css'
 import { useDownloads } from './use-downloads'
 
-type Props = { files: UseQueryResult<MemberFile[]>; takesFocus: boolean; onSignedOut: () => void }
+type Props = { files: UseQueryResult<MemberFile[] | null>; takesFocus: boolean; onSignedOut: () => void }
 
 export function PartnerFiles({ files, takesFocus, onSignedOut }: Props) {
   const toast = useToast()
@@ -38,7 +40,7 @@ export function PartnerFiles({ files, takesFocus, onSignedOut }: Props) {
     <>
       <PageHead title="Partner-Bereich" headingRef={heading} />
       <Sheet className={styles.area}>
-        <div className={styles.bar}>
+        <div className={classNames(flex.row, styles.bar)}>
           <p>Dateien zur Studie, nur für Partner.</p>
           <Button onClick={signOut} disabled={logout.isPending}>
             Abmelden

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
-import { partnerCredentials } from '../../../entities/credentials'
+import { partnerCredentials } from '../../../model/settings/credentials'
 import { filledIn, useCheckedForm } from '../../api/checked-form'
 import { usePartnerLogin } from '../../api/partner-session'
-import { RequestError } from '../../api/request'
+import { reasonOf } from '../../api/request'
 import { Actions, SubmitButton } from '../../ui/button'
 import { formClass, TextField } from '../../ui/field'
 import { PageHead, Sheet } from '../../ui/sheet'
@@ -38,8 +38,7 @@ export function PartnerLogin({ hasEnded, takesFocus, onSignedIn }: Props) {
       toast({ title: 'Anmeldung erfolgreich', description: 'Willkommen im Partner-Bereich' })
     },
     onFailure: (error) => {
-      const shown = error instanceof RequestError ? error.shown : undefined
-      toast({ title: 'Anmeldung fehlgeschlagen', description: shown ?? 'Falsches Passwort. Bitte versuchen Sie es erneut.', isDestructive: true })
+      toast({ title: 'Anmeldung fehlgeschlagen', description: reasonOf(error) ?? 'Falsches Passwort. Bitte versuchen Sie es erneut.', isDestructive: true })
       document.getElementById(passwordId)?.focus()
     },
   })

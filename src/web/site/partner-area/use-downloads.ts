@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { MemberFile } from '../../../entities/member-files'
+import type { MemberFile } from '../../../model/content/member-files'
 import { download, type Progress, saveFile } from '../../api/download'
 import { useLeaving } from '../../api/leaving'
 import { queries } from '../../api/queries'
-import { RequestError } from '../../api/request'
+import { RequestError, refusalOf } from '../../api/request'
 import { useToast } from '../../ui/toast'
 
 type Running = Progress & { cancel: () => void }
@@ -37,6 +37,7 @@ export function useDownloads() {
           show(progress)
         },
       })
+      toast.clear()
       saveFile(file, fileName)
     } catch (error) {
       if (!signal.aborted) await explain(error)
@@ -48,8 +49,11 @@ export function useDownloads() {
   async function explain(error: unknown) {
     // Reading the list again meets the same refusal, and the page goes back to the login.
     if (error instanceof RequestError && error.status === 401) return queryClient.invalidateQueries({ queryKey: queries.partnerFiles.queryKey })
-    const shown = error instanceof RequestError ? error.shown : undefined
-    toast({ title: 'Download fehlgeschlagen', description: shown ?? 'Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.', isDestructive: true })
+    toast({
+      title: 'Download fehlgeschlagen',
+      description: refusalOf(error) ?? 'Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+      isDestructive: true,
+    })
   }
 
   return { running, start, cancel: (id: string) => running[id]?.cancel() }

@@ -1,12 +1,14 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'wouter'
-import { partnerApplications } from '../../../entities/partner-applications'
+import { partnerApplications } from '../../../model/inbox/partner-applications'
 import { Actions, ButtonLink, SubmitButton } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
 import { Grid, PageHead, Sheet } from '../../ui/sheet'
 import { useToast } from '../../ui/toast'
 import { useVisitorForm } from '../form/use-visitor-form'
 import { VisitorForm } from '../form/visitor-form'
+import forms from '../form/visitor-form.module.css'
 import styles from './partner-request-page.module.css'
 
 const thanks = { title: 'Anfrage gesendet', description: 'Vielen Dank für Ihr Interesse an einer Partnerschaft. Wir werden uns bald bei Ihnen melden.' }
@@ -45,7 +47,7 @@ export function Page() {
           </aside>
           <div className={styles.form}>
             {isSent ? (
-              <div className={styles.sent} role="status">
+              <div className={classNames(forms.sent, styles.sent)} role="status">
                 <h2 ref={confirmation} tabIndex={-1}>
                   {thanks.title}
                 </h2>
@@ -57,7 +59,7 @@ export function Page() {
                 <SubmitButton look="signal" isPending={form.isSending} pendingLabel="Wird gesendet...">
                   Anfrage senden
                 </SubmitButton>
-                <p className={styles.notice}>
+                <p className={forms.notice}>
                   Ihre Angaben werden vertraulich behandelt. Mehr in der <Link href="/datenschutz">Datenschutzerklärung</Link>.
                 </p>
               </Actions>

@@ -27,29 +27,23 @@ export function BenefitsTable() {
         Zwei Arten der Partnerschaft: <br />
         intern lernen oder öffentlich mitreden.
       </h2>
-      {/* On the phone the rows are laid out as blocks; the roles say that they are one table all the same. */}
-      {/** biome-ignore-start lint/a11y/noRedundantRoles: some browsers drop them with the table's own display */}
-      <BlockTable className={styles.table} role="table" aria-labelledby="leistungen">
-        <thead role="rowgroup">
-          <tr role="row">
-            <th role="columnheader" scope="col">
-              Leistung
-            </th>
+      <BlockTable className={styles.table} aria-labelledby="leistungen">
+        <thead>
+          <tr>
+            <th scope="col">Leistung</th>
             {kinds.map((kind) => (
-              <th key={kind} role="columnheader" scope="col">
+              <th key={kind} scope="col">
                 {kind}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody>
           {benefits.map(([key, benefit, included]) => (
-            <tr key={key} role="row" className={included.every(Boolean) ? undefined : styles.distinguishing}>
-              <th role="rowheader" scope="row">
-                {benefit}
-              </th>
+            <tr key={key} className={included.every(Boolean) ? undefined : styles.distinguishing}>
+              <th scope="row">{benefit}</th>
               {kinds.map((kind, position) => (
-                <td key={kind} role="cell" data-label={kind}>
+                <td key={kind} data-label={kind}>
                   <span className={classNames(styles.answer, included[position] ? styles.yes : styles.no)}>
                     {included[position] ? 'enthalten' : 'nicht enthalten'}
                   </span>
@@ -59,7 +53,6 @@ export function BenefitsTable() {
           ))}
         </tbody>
       </BlockTable>
-      {/** biome-ignore-end lint/a11y/noRedundantRoles: see above */}
       <ButtonLink href="/partner-application" look="signal" className={styles.action}>
         Partner werden
       </ButtonLink>

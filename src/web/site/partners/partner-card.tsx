@@ -1,7 +1,9 @@
 import { Suspense } from 'react'
-import type { Partner } from '../../../entities/partners'
+import type { Partner } from '../../../model/content/partners'
 import { Arrow } from '../../ui/arrow'
 import { Badge, type Mark } from '../../ui/badge'
+import { classNames } from '../../ui/class-names'
+import flex from '../../ui/flex.module.css'
 import { Hidden } from '../../ui/sheet'
 import { logoBox, useLogoAddress } from '../parts/logo-address'
 import { Picture } from '../parts/picture'
@@ -17,14 +19,11 @@ export function PartnerCard({ partner, label, mark }: { partner: Partner; label:
       </div>
       <div className={styles.head}>
         <h3>{name}</h3>
-        {/* The word stands once beside the group: eleven times the same would outshout the names. */}
-        <Badge mark={mark}>
-          <Hidden>{label}</Hidden>
-        </Badge>
+        <Badge mark={mark}>{label}</Badge>
       </div>
       {description ? <p className={styles.description}>{description}</p> : null}
       {websiteUrl ? (
-        <a className={styles.website} href={websiteUrl} rel="noopener" target="_blank">
+        <a className={classNames(flex.link, styles.website)} href={websiteUrl} rel="noopener" target="_blank">
           Website
           <Hidden> von {name} (neues Fenster)</Hidden>
           <Arrow to="out" />

@@ -1,4 +1,4 @@
-import type { Partner, PartnerType } from '../../../entities/partners'
+import type { Partner, PartnerType } from '../../../model/content/partners'
 import type { Mark } from '../../ui/badge'
 
 type PartnerGroup = { type: PartnerType; heading: string; note: string; label: string; mark: Mark }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../api/queries'
-import { Badge } from '../../ui/badge'
 import { PageHead, Sheet } from '../../ui/sheet'
 import { activeOnly } from '../parts/active-only'
 import { QueryList } from '../parts/query-list'
@@ -33,20 +32,7 @@ export function Page() {
       >
         {(items) =>
           groupPartners(items).map(({ type, heading, note, label, mark, partners: members }) => (
-            <RuledSection
-              key={type}
-              id={`gruppe-${type}`}
-              label={heading}
-              note={
-                <>
-                  {note}
-                  <span className={styles.legend} aria-hidden="true">
-                    <Badge mark={mark}>{label}</Badge>
-                  </span>
-                </>
-              }
-              ownRules
-            >
+            <RuledSection key={type} id={`gruppe-${type}`} label={heading} note={note} ownRules>
               <ul className={styles.cards}>
                 {members.map((partner) => (
                   <li key={partner.id}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names'
 import { Grid, Sheet } from '../../ui/sheet'
+import sheet from '../../ui/sheet.module.css'
 import styles from './ruled-section.module.css'
 
 type RuledSectionProps = {
@@ -18,11 +19,11 @@ export function RuledSection({ id, label, note, ownRules, children }: RuledSecti
     <section className={styles.section} aria-labelledby={id}>
       <Sheet>
         <Grid>
-          <div className={styles.side}>
+          <div className={classNames(sheet.side, styles.side)}>
             <h2 id={id}>{label}</h2>
             {note ? <p>{note}</p> : null}
           </div>
-          <div className={classNames(styles.main, !ownRules && styles.ruled)}>{children}</div>
+          <div className={classNames(sheet.main, !ownRules && styles.ruled)}>{children}</div>
         </Grid>
       </Sheet>
     </section>

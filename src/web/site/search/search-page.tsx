@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from 'wouter'
-import { foundKinds, longestSearch, type SiteFound } from '../../../entities/site-found'
+import { foundKinds, longestSearch, type SiteFound } from '../../../model/content/site-search-result'
 import { queries } from '../../api/queries'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
@@ -14,7 +14,7 @@ export function Page() {
   const q = new URLSearchParams(useSearch()).get('q')?.trim() ?? ''
   return (
     <>
-      <PageHead title="Suche" lead="Ergebnisse, Ausgaben, Medienberichte und Partner der Studie." />
+      <PageHead title="Suche" lead="Ergebnisse, Ausgaben, Seiten, Medienberichte, Partner und Team der Studie." />
       <Sheet>
         <search>
           <form className={styles.form} action="/suche">

@@ -17,5 +17,5 @@ function goToForm(event: MouseEvent) {
   event.preventDefault()
   // The page's own scroll-behavior decides whether this is smooth, and it respects reduced motion.
   form.scrollIntoView()
-  form.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus({ preventScroll: true })
+  form.querySelector<HTMLElement>('input:not([type="hidden"]), textarea')?.focus({ preventScroll: true })
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Study } from '../../../entities/studies'
+import type { Study } from '../../../model/content/studies'
 import type { EditionFacts } from '../../../study/edition/edition'
 import { currentOf } from '../../../study/editions'
 import { queries } from '../../api/queries'

@@ -1,10 +1,13 @@
 import { type ClipboardEvent, useState } from 'react'
 import type { Check } from '../../../../study/edition/draft'
 import type { FindingDraft } from '../../../../study/edition/finding'
-import { paste, write } from '../../../../study/edition/sheet'
-import { type Sheet, sheetsOf } from '../../../../study/edition/sheet-layout'
+import { paste, write } from '../../../../study/edition/sheet/sheet'
+import { type Sheet, sheetsOf } from '../../../../study/edition/sheet/sheet-layout'
 import { Button } from '../../../ui/button'
-import type { PartForm } from '../desk/use-part'
+import { classNames } from '../../../ui/class-names'
+import flex from '../../../ui/flex.module.css'
+import notices from '../../components/notices.module.css'
+import type { PartForm } from '../autosave/use-part'
 import styles from './figure-sheet.module.css'
 import { SheetCell } from './sheet-cell'
 import { moveInSheet } from './sheet-keys'
@@ -110,11 +113,11 @@ export function FigureSheet({ form, at, everyone, checks }: FigureSheetProps) {
         </table>
       </div>
       {messages.map((message) => (
-        <p key={message} className={styles.message} role="alert">
+        <p key={message} className={notices.error} role="alert">
           {message}
         </p>
       ))}
-      <div className={styles.tools}>
+      <div className={classNames(flex.row, styles.tools)}>
         {sheet.additions.map(({ label, apply }) => (
           <Button key={label} look="text" small onClick={() => change(apply())}>
             {label}
@@ -129,8 +132,8 @@ export function FigureSheet({ form, at, everyone, checks }: FigureSheetProps) {
         )}
       </div>
       {old.length > 0 && form.from !== undefined ? (
-        <p className={styles.tools}>
-          <span className={styles.message}>
+        <p className={classNames(flex.row, styles.tools)}>
+          <span className={notices.error}>
             {old.length === 1 ? 'One value still comes' : `${old.length} values still come`} from {form.from}: confirm or change{' '}
             {old.length === 1 ? 'it' : 'them'}.
           </span>

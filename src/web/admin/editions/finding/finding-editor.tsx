@@ -4,11 +4,14 @@ import type { FindingDraft, FindingKind } from '../../../../study/edition/findin
 import { marginNote } from '../../../../study/edition/margin'
 import { newFinding, sayingTheSame } from '../../../../study/edition/new-finding'
 import { isWithin } from '../../../../study/edition/place-values'
-import { comparisons, missingComparisons, withComparison } from '../../../../study/edition/sheet-groups'
-import { sheetsOf } from '../../../../study/edition/sheet-layout'
+import { comparisons, missingComparisons, withComparison } from '../../../../study/edition/sheet/sheet-groups'
+import { sheetsOf } from '../../../../study/edition/sheet/sheet-layout'
+import { editingOf } from '../../../../study/kinds/editing'
 import { Button } from '../../../ui/button'
-import { findingsIn } from '../desk/sections'
-import { checksOf, type PartForm, usePart, useWorkspace } from '../desk/use-part'
+import { classNames } from '../../../ui/class-names'
+import notices from '../../components/notices.module.css'
+import { findingsIn } from '../autosave/sections'
+import { checksOf, type PartForm, usePart, useWorkspace } from '../autosave/use-part'
 import { PartSection, PlaceFields } from '../places/part-section'
 import { PlaceList } from '../places/place-list'
 import { FigureSheet } from './figure-sheet'
@@ -37,7 +40,7 @@ export function FindingEditor({ name, position }: { name: string; position: numb
       <div className={styles.editor}>
         <div className={styles.words}>
           <PlaceFields form={form} fields={headFields} />
-          {note ? <p className={styles.note}>{note}</p> : null}
+          {note ? <p className={notices.note}>{note}</p> : null}
           {sheetsOf(finding).map(({ title }, at) => (
             <FigureSheet
               key={`${finding.kind} ${title}`}
@@ -48,11 +51,11 @@ export function FindingEditor({ name, position }: { name: string; position: numb
             />
           ))}
           {ofFigures.map(({ severity, place, message }) => (
-            <p key={`${place} ${message}`} className={severity === 'error' ? styles.error : styles.warning}>
+            <p key={`${place} ${message}`} className={severity === 'error' ? notices.error : classNames(notices.note, notices.warning)}>
               {message}
             </p>
           ))}
-          <Split form={form} />
+          <Option form={form} />
           <Comparisons form={form} />
           <PlaceFields form={form} fields={kindFields(finding)} />
         </div>
@@ -79,15 +82,14 @@ function Kinds({ form, year }: { form: PartForm<FindingDraft>; year: number }) {
   return <KindChoice label="Kind of chart" value={form.value.kind} onChoose={choose} />
 }
 
-/** Only a slope can tell how one of its answers is made up. */
-function Split({ form }: { form: PartForm<FindingDraft> }) {
-  const { value } = form
-  if (value.kind !== 'slope') return null
-  const split = { of: 0, at: 0, heading: '', parts: [{ label: '', percent: null }] }
+/** What a kind can tell besides, and need not. */
+function Option({ form }: { form: PartForm<FindingDraft> }) {
+  const option = editingOf(form.value).option?.(form.value)
+  if (!option) return null
   return (
     <div>
-      <Button look="text" small onClick={() => form.set({ ...value, split: value.split ? null : split })}>
-        {value.split ? 'Leave out how one answer is made up' : 'Tell how one answer is made up'}
+      <Button look="text" small onClick={() => form.set(option.change())}>
+        {option.label}
       </Button>
     </div>
   )

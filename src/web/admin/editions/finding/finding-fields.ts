@@ -1,6 +1,7 @@
 import type { FindingDraft } from '../../../../study/edition/finding'
-import { comparisons } from '../../../../study/edition/sheet-groups'
-import { sheetsOf } from '../../../../study/edition/sheet-layout'
+import { comparisons } from '../../../../study/edition/sheet/sheet-groups'
+import { sheetsOf } from '../../../../study/edition/sheet/sheet-layout'
+import { editingOf } from '../../../../study/kinds/editing'
 import { findingChoices, type Named } from '../places/part-fields'
 import type { PlaceSpec } from '../places/place-field'
 import type { ListSpec } from '../places/place-list'
@@ -46,48 +47,5 @@ export const relatedList = (slug: string, findings: readonly Named[]): ListSpec 
 export const groupFields = ({ splits }: FindingDraft): readonly PlaceSpec[] =>
   splits.map(({ by }, at) => ({ place: `splits.${at}.isSample`, label: `${comparisons[by]}: the figures are invented, and say so`, input: 'flag' }))
 
-const scale: readonly PlaceSpec[] = [
-  { place: 'scale.from', label: 'Scale from', input: 'figure', half: true },
-  { place: 'scale.words.0', label: 'Word at its beginning', input: 'line', half: true },
-  { place: 'scale.middle', label: 'Middle of the scale', input: 'figure', half: true },
-  { place: 'scale.words.1', label: 'Word in its middle', input: 'line', half: true },
-  { place: 'scale.to', label: 'Scale to', input: 'figure', half: true },
-  { place: 'scale.words.2', label: 'Word at its end', input: 'line', half: true },
-]
-
-const positions = (names: readonly (string | number)[]) => names.map((name, at) => ({ value: String(at), label: String(name) || `${at + 1}` }))
-
 /** What only this kind asks for, besides what its sheet holds. */
-export function kindFields(finding: FindingDraft): readonly PlaceSpec[] {
-  switch (finding.kind) {
-    case 'lines':
-    case 'change':
-      return scale
-    case 'shares':
-      return [{ place: 'names.meanInFull', label: 'Name of the mean in the picture', input: 'line' }]
-    case 'portrait':
-      return [{ place: 'groups.title', label: 'Title of the groups', input: 'line' }]
-    case 'journey':
-      return [
-        { place: 'key.phase', label: 'Phase that matters most', input: 'position', choices: positions(finding.phases) },
-        { place: 'key.way', label: 'Its way', input: 'position', choices: positions(finding.ways) },
-        { place: 'neither', label: 'Name of what is missing to 100', input: 'line' },
-        ...finding.years.map(({ year }, at): PlaceSpec => ({ place: `years.${at}.summary`, label: `Sentence below in ${year}`, input: 'area' })),
-      ]
-    case 'slope':
-      if (!finding.split) return []
-      return [
-        {
-          place: 'split.of',
-          label: 'Answer that is made up of parts',
-          input: 'position',
-          half: true,
-          choices: positions(finding.parts.map(({ label }) => label)),
-        },
-        { place: 'split.at', label: 'In the year', input: 'position', half: true, choices: positions(finding.years) },
-        { place: 'split.heading', label: 'Heading of its parts', input: 'line' },
-      ]
-    default:
-      return []
-  }
-}
+export const kindFields = (finding: FindingDraft): readonly PlaceSpec[] => editingOf(finding).fields?.(finding) ?? []

@@ -1,17 +1,18 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { orderPart } from '../../../../study/edition/part-names'
+import { editingOf } from '../../../../study/kinds/editing'
 import { useAddFinding, useRemoveFinding } from '../../../api/editions'
 import { Button } from '../../../ui/button'
 import { useToast } from '../../../ui/toast'
-import { goToAddress, sectionAddress } from '../../frame/address'
-import { ConfirmDialog } from '../../frame/confirm-dialog'
-import { OrderedList } from '../../frame/ordered-list'
-import { findingsIn, sectionsOf } from '../desk/sections'
-import { usePart, useWorkspace } from '../desk/use-part'
+import { goToAddress, sectionAddress } from '../../components/address'
+import { ConfirmDialog } from '../../components/confirm-dialog'
+import { OrderedList } from '../../list/ordered-list'
+import { findingsIn, sectionsOf } from '../autosave/sections'
+import { usePart, useWorkspace } from '../autosave/use-part'
 import { PartSection } from '../places/part-section'
 import styles from './findings-section.module.css'
-import { KindChoice, kindNames } from './kind-choice'
+import { KindChoice } from './kind-choice'
 
 /** The findings in their order, which is changed by dragging or by the buttons. */
 export function FindingsSection() {
@@ -30,6 +31,7 @@ export function FindingsSection() {
   async function destroy(id: string) {
     try {
       await remove.mutateAsync(id)
+      toast.clear()
     } catch {
       toast({ title: 'Error', description: 'Failed to remove the finding', isDestructive: true })
     }
@@ -54,7 +56,7 @@ export function FindingsSection() {
               {place} {title}
             </Link>
             <p>
-              {kindNames[kind]}
+              {editingOf({ kind }).name}
               {states.get(`finding:${id}`) ? ', open' : ', ready'}
             </p>
           </>
@@ -65,7 +67,9 @@ export function FindingsSection() {
         label="Add a finding"
         onChoose={async (kind) => {
           try {
-            goToAddress(sectionAddress(year, (await add.mutateAsync(kind)).name))
+            const { name } = await add.mutateAsync(kind)
+            toast.clear()
+            goToAddress(sectionAddress(year, name))
           } catch {
             toast({ title: 'Error', description: 'Failed to add a finding', isDestructive: true })
           }

@@ -1,12 +1,15 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { sketchOf } from '../../../../study/drawing/sketch'
 import type { Edition } from '../../../../study/edition/edition'
 import type { FindingDraft } from '../../../../study/edition/finding'
-import { comparisons } from '../../../../study/edition/sheet-groups'
+import { comparisons } from '../../../../study/edition/sheet/sheet-groups'
 import { isByGroups } from '../../../../study/findings/groups'
-import { sketchOf } from '../../../../study/findings/sketch'
 import { yearsIn } from '../../../../study/findings/years'
 import { Chart } from '../../../charts/chart'
-import { Switch } from '../../frame/toolbar'
+import { classNames } from '../../../ui/class-names'
+import flex from '../../../ui/flex.module.css'
+import notices from '../../components/notices.module.css'
+import { Switch } from '../../list/toolbar'
 import styles from './live-chart.module.css'
 
 const widths = [
@@ -35,7 +38,7 @@ export function LiveChart({ finding, edition: { year, facts } }: LiveChartProps)
   const shownGroup = shown && isByGroups(shown.finding) ? group : everyone.value
   return (
     <aside className={styles.preview} aria-label="As readers see it">
-      <div className={styles.bar}>
+      <div className={classNames(flex.row, styles.bar)}>
         <strong>As readers see it</strong>
         <Switch label="Width" value={width} choices={widths} onChoose={(chosen) => setWidth(chosen as keyof typeof pixels)} />
         {finding.splits.length > 0 ? <Switch label="Groups" value={shownGroup} choices={groups} onChoose={setGroup} /> : null}
@@ -47,7 +50,7 @@ export function LiveChart({ finding, edition: { year, facts } }: LiveChartProps)
           <Fitted width={pixels[width]}>{shown ? <Chart finding={shown.finding} sketch={sketch} /> : null}</Fitted>
         </div>
       </figure>
-      <p className={styles.note}>
+      <p className={classNames(notices.note, styles.note)}>
         {finding.series ? `Series ${finding.series}${years.length > 1 ? `, ${years.at(0)}–${years.at(-1)}` : ''}. ` : ''}
         Permanent address /insights/{year}/{finding.slug || '…'}
       </p>

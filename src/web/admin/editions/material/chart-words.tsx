@@ -1,6 +1,7 @@
 import type { Material } from '../../../../study/edition/material'
 import { Button } from '../../../ui/button'
-import type { PartForm } from '../desk/use-part'
+import notices from '../../components/notices.module.css'
+import type { PartForm } from '../autosave/use-part'
 import { TextGroup } from '../places/text-group'
 import styles from '../places/text-group.module.css'
 import { ColumnHeads, languages, TextCell } from '../places/text-row'
@@ -12,7 +13,7 @@ export function ChartWords({ form }: { form: PartForm<Material> }) {
   const { labels } = form.value.onePager
   return (
     <TextGroup form={form} heading="Words in the charts" places={[list]}>
-      <p className={styles.hint}>German as it stands in the findings. A word that is not listed stays German.</p>
+      <p className={notices.note}>German as it stands in the findings. A word that is not listed stays German.</p>
       <div className={styles.words}>
         <ColumnHeads />
         {labels.map(({ de }, at) => {

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Check } from '../../../../study/edition/draft'
 import { FieldError } from '../../../ui/field'
-import { UploadState } from '../../frame/upload-state'
-import type { FileUpload } from '../../frame/use-file-upload'
+import notices from '../../components/notices.module.css'
+import { UploadState } from '../../upload/upload-state'
+import type { FileUpload } from '../../upload/use-file-upload'
 import { placeId } from '../places/place-field'
 import styles from './material-section.module.css'
 
@@ -25,7 +26,7 @@ export function FileRow({ name, place, accept, upload, state, checks, tools }: F
       <div className={styles.state}>
         {state}
         {checks.map(({ severity, message }) => (
-          <p key={message} className={severity === 'error' ? styles.error : styles.warning}>
+          <p key={message} className={severity === 'error' ? notices.error : notices.warning}>
             {message}
           </p>
         ))}

@@ -4,9 +4,9 @@ import { filesOf, type MaterialSlot, obstacleTo } from '../../../../study/editio
 import { valueAt } from '../../../../study/edition/places'
 import { Badge } from '../../../ui/badge'
 import { Button } from '../../../ui/button'
-import { useFileUpload } from '../../frame/use-file-upload'
-import { useOpenPreview } from '../desk/use-open-preview'
-import type { PartForm } from '../desk/use-part'
+import { useFileUpload } from '../../upload/use-file-upload'
+import { useOpenPreview } from '../autosave/use-open-preview'
+import type { PartForm } from '../autosave/use-part'
 import { placeId } from '../places/place-field'
 import { FileRow } from './file-row'
 

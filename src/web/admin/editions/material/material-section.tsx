@@ -1,7 +1,9 @@
 import type { Edition } from '../../../../study/edition/edition'
 import type { Material } from '../../../../study/edition/material'
-import { findingsIn } from '../desk/sections'
-import { usePart, useWorkspace } from '../desk/use-part'
+import { classNames } from '../../../ui/class-names'
+import notices from '../../components/notices.module.css'
+import { findingsIn } from '../autosave/sections'
+import { usePart, useWorkspace } from '../autosave/use-part'
 import { figurePlaces } from '../places/part-fields'
 import { PartSection } from '../places/part-section'
 import { PlaceField } from '../places/place-field'
@@ -45,7 +47,7 @@ export function MaterialSection() {
         </section>
         <section className={styles.texts} aria-labelledby="texts-of-files">
           <h3 id="texts-of-files">Texts of these files</h3>
-          <p className={styles.note}>{figurePlaces(findings)}</p>
+          <p className={classNames(notices.note, styles.note)}>{figurePlaces(findings)}</p>
           <div>
             <PressTexts form={form} findings={findings} />
             <OnePagerTexts form={form} findings={findings} />

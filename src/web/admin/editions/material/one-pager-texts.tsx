@@ -1,6 +1,6 @@
 import type { FindingDraft } from '../../../../study/edition/finding'
 import type { Material } from '../../../../study/edition/material'
-import type { PartForm } from '../desk/use-part'
+import type { PartForm } from '../autosave/use-part'
 import { findingChoices } from '../places/part-fields'
 import { PlaceField } from '../places/place-field'
 import { TextGroup } from '../places/text-group'

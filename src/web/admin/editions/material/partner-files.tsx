@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type MemberFile, memberFiles } from '../../../../entities/member-files'
+import { type MemberFile, memberFiles } from '../../../../model/content/member-files'
 import { listOf } from '../../../api/admin-lists'
 import { Badge } from '../../../ui/badge'
 import { ButtonAnchor, ButtonLink } from '../../../ui/button'
-import { showFileSize } from '../../frame/file-size'
-import { words } from '../../frame/wording'
+import { showFileSize } from '../../text/file-size'
+import { words } from '../../text/wording'
 import styles from './material-section.module.css'
 
 const isOf = (year: number) => (file: MemberFile) => file.year === year || file.category === String(year)

@@ -1,7 +1,7 @@
+import { rowNamesOf } from '../../../../study/edition/figures-of'
 import type { FindingDraft } from '../../../../study/edition/finding'
 import type { Material } from '../../../../study/edition/material'
-import { rowNamesOf } from '../../../../study/edition/row-names'
-import type { PartForm } from '../desk/use-part'
+import type { PartForm } from '../autosave/use-part'
 import { findingChoices } from '../places/part-fields'
 import { PlaceFields } from '../places/part-section'
 import type { PlaceSpec } from '../places/place-field'
@@ -57,18 +57,6 @@ const closing: PlaceSpec[] = [
   { place: 'press.editors', label: 'Note to editors', input: 'area' },
 ]
 
-const contacts: ListSpec = {
-  place: 'press.contacts',
-  label: 'Contacts',
-  noun: 'Contact',
-  isCompact: true,
-  empty: { name: '', email: '' },
-  fields: [
-    { place: 'name', label: 'Name and function', input: 'line', half: true },
-    { place: 'email', label: 'Email', input: 'line', half: true },
-  ],
-}
-
 export function PressTexts({ form, findings }: { form: PartForm; findings: Findings }) {
   return (
     <TextGroup form={form} heading="Press release" places={['press']}>
@@ -77,7 +65,6 @@ export function PressTexts({ form, findings }: { form: PartForm; findings: Findi
         <PlaceList form={form} spec={sections(findings)} />
         <PlaceList form={form} spec={figures(findings)} />
         <PlaceFields form={form} fields={closing} />
-        <PlaceList form={form} spec={contacts} />
       </div>
     </TextGroup>
   )

@@ -1,16 +1,16 @@
 import { valueAt } from '../../../../study/edition/places'
 import { Button } from '../../../ui/button'
-import { ClashChoice, ClashFrame } from '../../entry/clash-notice'
-import { showMoment } from '../../frame/dates'
-import { showValue } from '../../frame/value-text'
-import { words } from '../../frame/wording'
-import { differences } from '../desk/merge'
-import { type PartForm, useWorkspace } from '../desk/use-part'
+import { ClashChoice, ClashFrame } from '../../crud/clash-notice'
+import { showMoment } from '../../text/dates'
+import { showValue } from '../../text/value-text'
+import { words } from '../../text/wording'
+import { differences } from '../autosave/merge'
+import { type PartForm, useWorkspace } from '../autosave/use-part'
 import { placeName } from './place-name'
 
 /** Where somebody else changed the same place meanwhile: whose version counts. */
 export function ClashChoices({ form }: { form: PartForm }) {
-  const { desk } = useWorkspace()
+  const { autosave } = useWorkspace()
   const { clash } = form.part
   if (!clash) return null
   const { theirs, mine, places } = clash
@@ -35,7 +35,7 @@ export function ClashChoices({ form }: { form: PartForm }) {
         />
       ))}
       <div>
-        <Button look="ink" small onClick={() => desk.settle(form.name)}>
+        <Button look="ink" small onClick={() => autosave.settle(form.name)}>
           {words.en.save}
         </Button>
       </div>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button'
 import { classNames } from '../../../ui/class-names'
-import type { PartForm } from '../desk/use-part'
+import flex from '../../../ui/flex.module.css'
+import type { PartForm } from '../autosave/use-part'
 import { ClashChoices } from './clash-choices'
 import styles from './part-section.module.css'
 import { PlaceField, type PlaceSpec } from './place-field'
@@ -14,7 +15,7 @@ export function PartSection({ form, heading, children, className, tools }: PartS
   const open = form.open()
   return (
     <section className={className} aria-label={heading}>
-      <header className={styles.head}>
+      <header className={classNames(flex.row, styles.head)}>
         <h2 className={styles.heading}>{heading}</h2>
         {open.length > 0 ? (
           <Button small onClick={() => form.confirm('all')}>

@@ -5,7 +5,8 @@ import { Badge } from '../../../ui/badge'
 import { Button } from '../../../ui/button'
 import { classNames } from '../../../ui/class-names'
 import { AreaField, CheckField, SelectField, TextField } from '../../../ui/field'
-import type { PartForm } from '../desk/use-part'
+import flex from '../../../ui/flex.module.css'
+import type { PartForm } from '../autosave/use-part'
 import styles from './places.module.css'
 
 /** How a place of a part is asked for. */
@@ -40,15 +41,15 @@ export function PlaceField({ form, spec, isQuiet = false }: PlaceFieldProps) {
           </p>
         ) : null,
       )}
-      {open.length > 0 && !isQuiet ? <TakenOver from={form.from} label={label} onConfirm={() => form.confirm(open)} /> : null}
+      {open.length > 0 && !isQuiet ? <TakenOverNote from={form.from} label={label} onConfirm={() => form.confirm(open)} /> : null}
     </div>
   )
 }
 
 /** Says of which year a value is, and lets somebody stand by it. */
-export function TakenOver({ from, label, onConfirm }: { from: number | undefined; label: string; onConfirm: () => void }) {
+export function TakenOverNote({ from, label, onConfirm }: { from: number | undefined; label: string; onConfirm: () => void }) {
   return (
-    <p className={styles.mark}>
+    <p className={classNames(flex.row, styles.mark)}>
       <Badge mark="half">{from === undefined ? 'Taken over' : `From ${from}`}, to be confirmed</Badge>
       <Button look="text" small aria-label={`Confirm: ${label}`} onClick={onConfirm}>
         Confirm

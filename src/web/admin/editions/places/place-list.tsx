@@ -1,7 +1,7 @@
 import { valueAt } from '../../../../study/edition/places'
 import { Button } from '../../../ui/button'
 import { classNames } from '../../../ui/class-names'
-import type { PartForm } from '../desk/use-part'
+import type { PartForm } from '../autosave/use-part'
 import { PlaceField, type PlaceSpec, placeId } from './place-field'
 import styles from './places.module.css'
 

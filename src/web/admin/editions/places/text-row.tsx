@@ -1,7 +1,10 @@
 import { valueAt } from '../../../../study/edition/places'
 import { classNames } from '../../../ui/class-names'
-import type { PartForm } from '../desk/use-part'
-import { placeId, TakenOver } from './place-field'
+import flex from '../../../ui/flex.module.css'
+import { Hidden } from '../../../ui/sheet'
+import notices from '../../components/notices.module.css'
+import type { PartForm } from '../autosave/use-part'
+import { placeId, TakenOverNote } from './place-field'
 import places from './places.module.css'
 import styles from './text-group.module.css'
 
@@ -14,7 +17,7 @@ export const languages = [
 /** Names the columns once, where they stand beside each other. */
 export function ColumnHeads() {
   return (
-    <div className={styles.heads} aria-hidden="true">
+    <div className={classNames(notices.note, styles.heads)} aria-hidden="true">
       {languages.map(({ value, label }) => (
         <span key={value}>{label}</span>
       ))}
@@ -29,10 +32,10 @@ export function TextRow({ form, label, hint, places: row }: TextRowProps) {
   const open = row.flatMap((place) => form.open(place))
   return (
     <div className={styles.row}>
-      <p className={styles.label}>
+      <p className={classNames(flex.row, styles.label)}>
         <b>{label}</b>
-        {hint ? <span className={styles.hint}>{hint}</span> : null}
-        {open.length > 0 ? <TakenOver from={form.from} label={label} onConfirm={() => form.confirm(open)} /> : null}
+        {hint ? <span className={notices.note}>{hint}</span> : null}
+        {open.length > 0 ? <TakenOverNote from={form.from} label={label} onConfirm={() => form.confirm(open)} /> : null}
       </p>
       <div className={styles.cells}>
         {row.map((place, at) => (
@@ -51,8 +54,8 @@ export function TextCell({ form, place, label, language }: TextCellProps) {
   const id = placeId(place)
   return (
     <div className={classNames(styles.cell, form.open(place).length > 0 && places.old)}>
-      <label className={styles.language} htmlFor={id}>
-        <span className={styles.spoken}>{label}, </span>
+      <label className={classNames(notices.note, styles.language)} htmlFor={id}>
+        <Hidden>{label}, </Hidden>
         {language.label}
       </label>
       <textarea

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useDiscardDraft } from '../../../api/editions'
 import { Button } from '../../../ui/button'
 import { useToast } from '../../../ui/toast'
-import { goToTab } from '../../frame/address'
-import { ConfirmDialog } from '../../frame/confirm-dialog'
+import { goToTab } from '../../components/address'
+import { ConfirmDialog } from '../../components/confirm-dialog'
 
 /** Begins anew, or not at all. */
 export function DiscardDraft({ year }: { year: number }) {

@@ -1,12 +1,13 @@
 import { type FormEvent, useState } from 'react'
 import type { EditionDraft, EditionPreview } from '../../../../study/edition/draft'
 import { useAddPreview, useRevokePreview } from '../../../api/editions'
+import { refusalOf } from '../../../api/request'
 import { Button, SubmitButton } from '../../../ui/button'
 import { formClass, TextField } from '../../../ui/field'
 import { useToast } from '../../../ui/toast'
-import { dayForInput, showDay, showMoment, swissMoment } from '../../frame/dates'
-import { Dialog } from '../../frame/dialog'
-import { refusalIn } from '../../frame/messages'
+import { Dialog } from '../../components/dialog'
+import notices from '../../components/notices.module.css'
+import { dayForInput, showDay, showMoment, swissMoment } from '../../text/dates'
 import styles from './publish.module.css'
 
 /** Who may look at the draft before it is published, each by a link of their own. */
@@ -19,6 +20,7 @@ export function PreviewLinks({ draft: { year, previews } }: { draft: EditionDraf
   async function end(id: string) {
     try {
       await revoke.mutateAsync(id)
+      toast.clear()
     } catch {
       toast({ title: 'Error', description: 'Failed to revoke the link', isDestructive: true })
     }
@@ -35,7 +37,7 @@ export function PreviewLinks({ draft: { year, previews } }: { draft: EditionDraf
             <li key={preview.id} className={isOver ? styles.ended : undefined}>
               <span>
                 {preview.name}, {preview.revokedAt ? 'revoked' : `until ${showDay(preview.endsAt)}`}
-                <small>{openings(preview)}</small>
+                <small className={notices.note}>{openings(preview)}</small>
               </span>
               {isOver ? null : (
                 <Button look="text" small aria-label={`Revoke: ${preview.name}`} disabled={revoke.isPending} onClick={() => end(preview.id)}>
@@ -106,7 +108,7 @@ function AddPreview({ year, onMade, onClose }: { year: number; onMade: (preview:
     try {
       onMade(await add.mutateAsync({ name: name.trim(), endsAt }))
     } catch (error) {
-      setRefusal(refusalIn('en', error) ?? 'Failed to make the link')
+      setRefusal(refusalOf(error) ?? 'Failed to make the link')
     }
   }
 

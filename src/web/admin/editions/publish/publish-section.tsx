@@ -6,10 +6,10 @@ import type { EditionPrices } from '../../../../study/edition/edition'
 import { useConfirmAll, versionsOf } from '../../../api/editions'
 import { Button } from '../../../ui/button'
 import { useToast } from '../../../ui/toast'
-import { sectionAddress } from '../../frame/address'
-import { ConfirmDialog } from '../../frame/confirm-dialog'
-import { sectionsOf } from '../desk/sections'
-import { useWorkspace } from '../desk/use-part'
+import { sectionAddress } from '../../components/address'
+import { ConfirmDialog } from '../../components/confirm-dialog'
+import { sectionsOf } from '../autosave/sections'
+import { useWorkspace } from '../autosave/use-part'
 import { DiscardDraft } from './discard-draft'
 import { PreviewLinks } from './preview-links'
 import styles from './publish.module.css'
@@ -86,7 +86,7 @@ function Ready({ draft }: { draft: EditionDraft }) {
       <h2 className={styles.heading}>Ready</h2>
       <ul className={styles.list}>
         {ready.map(({ name, label, total }) => (
-          <li key={name} className={styles.ready}>
+          <li key={name}>
             <span>{say(name, label, total)}</span>
           </li>
         ))}
@@ -104,6 +104,7 @@ function ConfirmEverything({ year, open, from }: { year: number; open: number; f
   async function act() {
     try {
       await confirm.mutateAsync(undefined)
+      toast.clear()
     } catch {
       toast({ title: 'Error', description: 'Failed to confirm', isDestructive: true })
     }

@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { useGoBack, versionsOf } from '../../../api/editions'
 import { Button } from '../../../ui/button'
 import { useToast } from '../../../ui/toast'
-import { ConfirmDialog } from '../../frame/confirm-dialog'
-import { showMoment } from '../../frame/dates'
+import { ConfirmDialog } from '../../components/confirm-dialog'
+import notices from '../../components/notices.module.css'
+import { showMoment } from '../../text/dates'
 import styles from './publish.module.css'
 
 /** What was published of this year so far. */
@@ -35,7 +36,7 @@ export function Versions({ year }: { year: number }) {
           <li key={id} className={isShown ? undefined : styles.ended}>
             <span>
               {showMoment(createdAt)}
-              <small>{[administrator, isShown ? 'shown on the website' : undefined].filter(Boolean).join(', ')}</small>
+              <small className={notices.note}>{[administrator, isShown ? 'shown on the website' : undefined].filter(Boolean).join(', ')}</small>
             </span>
           </li>
         ))}

@@ -1,19 +1,21 @@
 import { useState } from 'react'
 import type { EditionDraft } from '../../../../study/edition/draft'
 import { usePublish, useTakeBackPublication } from '../../../api/editions'
+import { refusalOf } from '../../../api/request'
 import { Button } from '../../../ui/button'
+import { classNames } from '../../../ui/class-names'
 import { TextField } from '../../../ui/field'
 import { useToast } from '../../../ui/toast'
-import { goToTab } from '../../frame/address'
-import { ConfirmDialog } from '../../frame/confirm-dialog'
-import { showMoment, swissMoment } from '../../frame/dates'
-import { refusalIn } from '../../frame/messages'
-import { useWorkspace } from '../desk/use-part'
+import { goToTab } from '../../components/address'
+import { ConfirmDialog } from '../../components/confirm-dialog'
+import notices from '../../components/notices.module.css'
+import { showMoment, swissMoment } from '../../text/dates'
+import { useWorkspace } from '../autosave/use-part'
 import styles from './publish.module.css'
 
 /** Now, or at a minute in Swiss time; what was set can be taken back. */
 export function When({ draft: { year, publishAt, previous }, isBlocked }: { draft: EditionDraft; isBlocked: boolean }) {
-  const { desk } = useWorkspace()
+  const { autosave } = useWorkspace()
   const toast = useToast()
   const publish = usePublish(year)
   const takeBack = useTakeBackPublication(year)
@@ -25,12 +27,12 @@ export function When({ draft: { year, publishAt, previous }, isBlocked }: { draf
 
   async function act(moment: string | undefined) {
     try {
-      await desk.flush()
+      await autosave.flush()
       await publish.mutateAsync(moment)
       if (!moment) goToTab('studies')
       toast({ title: 'Success', description: moment ? `Publication set for ${showMoment(moment)}` : `Edition ${year} is live` })
     } catch (error) {
-      toast({ title: 'Error', description: refusalIn('en', error) ?? 'Failed to publish', isDestructive: true })
+      toast({ title: 'Error', description: refusalOf(error) ?? 'Failed to publish', isDestructive: true })
     }
     setAsked(undefined)
   }
@@ -62,7 +64,7 @@ export function When({ draft: { year, publishAt, previous }, isBlocked }: { draf
         <TextField name="day" label="Date" type="date" optionalText="" value={day} onChange={({ currentTarget }) => setDay(currentTarget.value)} />
         <TextField name="time" label="Swiss time" type="time" optionalText="" value={time} onChange={({ currentTarget }) => setTime(currentTarget.value)} />
       </div>
-      <p className={styles.note}>
+      <p className={classNames(notices.note, styles.note)}>
         {isPast ? 'This minute is over. ' : ''}Everything switches in that minute: pages, prices, files, addresses.
         {previous ? ` ${previous.year} moves into the archive and keeps its addresses.` : ''}
       </p>

@@ -1,8 +1,8 @@
-import type { BankOrder } from '../../../../entities/bank-import'
+import type { BankOrder } from '../../../../model/orders/bank-import'
 import { useFulfil } from '../../../api/fulfilment'
+import { refusalOf } from '../../../api/request'
 import { Button } from '../../../ui/button'
 import { useToast } from '../../../ui/toast'
-import { refusalIn } from '../../frame/messages'
 import styles from './bank.module.css'
 import { OrderFinder } from './order-finder'
 
@@ -25,7 +25,7 @@ function Record({ order: { id, customer } }: { order: BankOrder }) {
       await fulfil.mutateAsync({ action: 'payments', json: {} })
       toast({ title: 'Success', description: 'Payment recorded' })
     } catch (error) {
-      const [failed, reason] = ['Failed to record payment', refusalIn('en', error)]
+      const [failed, reason] = ['Failed to record payment', refusalOf(error)]
       toast({ title: 'Error', description: reason ? `${failed}: ${reason}` : failed, isDestructive: true })
     }
   }

@@ -1,5 +1,5 @@
-import { inMegabytes, uploadLimits } from '../../../../entities/upload-limits'
-import { FilesArea } from '../../frame/drop-area'
+import { inMegabytes, uploadLimits } from '../../../../model/upload-limits'
+import { FilesArea } from '../../upload/drop-area'
 
 /** Takes bank files, several at once. */
 export function BankFiles({ files, isBusy, onChoose }: { files: readonly File[]; isBusy: boolean; onChoose: (files: File[]) => void }) {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useBankImport, usePreviewImport } from '../../../api/bank'
+import { refusalOf } from '../../../api/request'
 import { Button } from '../../../ui/button'
 import { useToast } from '../../../ui/toast'
-import { Dialog } from '../../frame/dialog'
-import { refusalIn } from '../../frame/messages'
-import { words } from '../../frame/wording'
+import { Dialog } from '../../components/dialog'
+import { words } from '../../text/wording'
 import styles from './bank.module.css'
 import { BankCredit } from './bank-credit'
 import { BankFiles } from './bank-files'
@@ -67,7 +67,7 @@ export function BankImportDialog({ onClose }: { onClose: () => void }) {
         <h3>Import bank files</h3>
         <BankFiles {...{ files, isBusy }} onChoose={choose} />
         {preview.isPending ? <p role="status">Reading the files …</p> : null}
-        {refusal ? <p role="alert">{refusalIn('en', refusal) ?? words.en.notArrived}</p> : null}
+        {refusal ? <p role="alert">{refusalOf(refusal) ?? words.en.notArrived}</p> : null}
         {answer ? <ImportLists answer={answer} isDone={book.isSuccess} decided={decided} onDecide={decide} /> : null}
       </section>
     </Dialog>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import type { BankEntry, BankImport } from '../../../../entities/bank-import'
+import type { BankEntry, BankImport } from '../../../../model/orders/bank-import'
 import { formatRappen } from '../../../../study/prices'
-import { showDay } from '../../frame/dates'
+import notices from '../../components/notices.module.css'
+import { showDay } from '../../text/dates'
 import styles from './bank.module.css'
 import { Decision } from './decision'
 
@@ -18,24 +19,24 @@ export function ImportLists({ answer: { booked, undecided, known, problems }, is
         <div className={styles.problems} role="alert">
           {problems.map(({ file, message }) => (
             <p key={file}>
-              <b>{file}</b> {message}
+              <strong>{file}</strong> {message}
             </p>
           ))}
         </div>
       ) : null}
       <Entries title={isDone ? 'Booked' : 'Will be booked'} entries={booked} isOpen>
-        {({ order }) => <small>{`${order.customer}, ${order.invoice}`}</small>}
+        {({ order }) => <small className={notices.note}>{`${order.customer}, ${order.invoice}`}</small>}
       </Entries>
       <Entries title={isDone ? 'Left to decide' : 'To decide'} entries={undecided} isOpen>
         {(entry) => (
           <>
-            <small>{entry.reason}</small>
+            <small className={notices.note}>{entry.reason}</small>
             {!isDone && entry.isBookable ? <Decision entry={entry} chosen={decided[entry.key]} onChoose={(order) => onDecide(entry.key, order)} /> : null}
           </>
         )}
       </Entries>
       <Entries title="Already known" entries={known}>
-        {({ note }) => <small>{note}</small>}
+        {({ note }) => <small className={notices.note}>{note}</small>}
       </Entries>
     </>
   )
@@ -58,7 +59,7 @@ function Entries<Entry extends BankEntry>({ title, entries, isOpen = false, chil
             <time dateTime={entry.bookedAt}>{showDay(entry.bookedAt)}</time>
             <div className={styles.said}>
               {entry.party ?? entry.text ?? entry.reference ?? 'No name'}
-              <small>{[entry.party ? entry.text : null, entry.reference].filter(Boolean).join(', ')}</small>
+              <small className={notices.note}>{[entry.party ? entry.text : null, entry.reference].filter(Boolean).join(', ')}</small>
               {children(entry)}
             </div>
             <span className={styles.money}>{amountOf(entry)}</span>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import type { BankOrder } from '../../../../entities/bank-import'
+import type { BankOrder } from '../../../../model/orders/bank-import'
 import { ordersForCredit } from '../../../api/bank'
 import { TextField } from '../../../ui/field'
-import { words } from '../../frame/wording'
+import notices from '../../components/notices.module.css'
+import { words } from '../../text/wording'
 import { money } from '../payments'
 import styles from './bank.module.css'
 
@@ -39,7 +40,7 @@ export function OrderFinder({ label, hint, action }: OrderFinderProps) {
             <li key={order.id}>
               <span>
                 {order.customer}
-                <small>{order.invoice}</small>
+                <small className={notices.note}>{order.invoice}</small>
               </span>
               <span className={styles.money}>{money(order.open)}</span>
               {action(order)}

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { LastImport } from '../../../../entities/bank-import'
-import { day } from '../../../../entities/durations'
-import type { ProposedReminder, ReminderLevel } from '../../../../entities/reminders'
+import { day } from '../../../../model/durations'
+import type { LastImport } from '../../../../model/orders/bank-import'
+import type { ProposedReminder, ReminderLevel } from '../../../../model/orders/reminders'
 import { proposedReminders, useSendReminders } from '../../../api/bank'
+import { refusalOf } from '../../../api/request'
 import { Button } from '../../../ui/button'
 import { CheckField } from '../../../ui/field'
 import { useToast } from '../../../ui/toast'
-import { showDay } from '../../frame/dates'
-import { Dialog } from '../../frame/dialog'
-import { refusalIn } from '../../frame/messages'
-import { words } from '../../frame/wording'
+import { Dialog } from '../../components/dialog'
+import notices from '../../components/notices.module.css'
+import { showDay } from '../../text/dates'
+import { words } from '../../text/wording'
 import { money } from '../payments'
 import styles from './bank.module.css'
 
@@ -37,7 +38,7 @@ export function RemindersDialog({ onClose }: { onClose: () => void }) {
       await send.mutateAsync(chosen.map(({ orderId, level }) => ({ order: orderId, level })))
       toast({ title: 'Success', description: `${inWords(chosen.length)} on the way` })
     } catch (error) {
-      const [failed, reason] = ['Failed to send reminders', refusalIn('en', error)]
+      const [failed, reason] = ['Failed to send reminders', refusalOf(error)]
       toast({ title: 'Error', description: reason ? `${failed}: ${reason}` : failed, isDestructive: true })
     }
   }
@@ -77,7 +78,7 @@ function Proposed({ reminder: { customer, email, invoice, level, daysOverdue, op
   return (
     <li>
       <CheckField name="reminder" label={`${invoice}, ${customer}`} note={money(open)} checked={isTaken} onChange={onTake} />
-      <small>
+      <small className={notices.note}>
         {remindedAt ? `${reminderNames[level]}, after the one of ${showDay(remindedAt)}` : reminderNames[level]}, {daysOverdue} days overdue, to {email}
       </small>
     </li>
@@ -91,7 +92,7 @@ function Freshness({ of: last }: { of: LastImport | null }) {
   if (!last) return <p className={styles.hint}>No bank file was imported yet. Import the latest first: whoever has paid must not be reminded.</p>
   const days = Math.floor((Date.now() - Date.parse(last.at)) / day)
   const said = `Last bank import: ${showDay(last.at)}${last.newestDay ? `, credits until ${showDay(last.newestDay)}` : ''}.`
-  if (days <= oldAfter) return <p className={styles.quiet}>{said}</p>
+  if (days <= oldAfter) return <p className={notices.note}>{said}</p>
   return (
     <p className={styles.hint}>
       {said} That is {days} days ago. Import the latest first: whoever has paid must not be reminded.

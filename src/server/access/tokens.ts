@@ -1,7 +1,0 @@
-import { createHash, randomBytes } from 'node:crypto'
-
-/** A secret of 256 bits that fits into an address or a cookie. */
-export const newToken = () => randomBytes(32).toString('base64url')
-
-/** What is kept of one: whoever reads the database cannot use it. */
-export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('hex')

@@ -1,0 +1,7 @@
+export { listAdministrators } from './administrators'
+export { clientOf } from './client'
+export { firstLoginFile } from './first-logins'
+export { countAttempt, formLimit, isWithinLimit } from './limits'
+export { lifetimes, type Sessions } from './sessions'
+export { hashOfToken, isToken, newToken } from './tokens'
+export { administratorOf, selfOf, visitorOf } from './visitor'

@@ -1,0 +1,2 @@
+export { recordOngoing } from './ongoing'
+export { clearFlagOfOthers, record, recordAll, recordChange, titleOf } from './record'

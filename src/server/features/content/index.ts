@@ -1,0 +1,1 @@
+export { changeEntry, deleteEntry } from './entries'

@@ -1,0 +1,3 @@
+export { addressed, type FindingParams, insightsAddresses, withYears } from './addressed'
+export { findingCsv } from './csv'
+export { svgOf } from './picture'

@@ -1,0 +1,4 @@
+export { confirmationsADay, mayConfirm } from './confirmation-limit'
+export { erase } from './handling'
+export { applicationReceived, messageReceived } from './inbox-mails'
+export { receiveSubmission } from './receive-submission'

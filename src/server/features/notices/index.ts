@@ -1,0 +1,1 @@
+export { confirmationAsked, editionAppeared, noticeAlreadyRequested } from './notice-mails'

@@ -1,0 +1,3 @@
+export { movementsIn } from './account/movements'
+export { readOrderSums, totalsOf } from './account/order-totals'
+export { recordPayments } from './payment/payments'

@@ -1,0 +1,1 @@
+export { forgetEntry, type RemovedMail, removeMailFiles } from './forget'

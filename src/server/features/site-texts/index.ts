@@ -1,0 +1,1 @@
+export { handledDays, handledLimit, keepHandledDays } from './handled-days'

@@ -1,5 +1,0 @@
-import { doJobs } from '../processes/jobs'
-import { drawDocument } from './draw-document'
-
-/** Fonts and a tagged page take a twentieth of a second of a processor, for every order. */
-doJobs(drawDocument)

@@ -1,0 +1,4 @@
+import { doJobs } from '../jobs/jobs'
+import { workbookOf } from './workbook'
+
+doJobs(workbookOf)

@@ -1,4 +1,0 @@
-import { doJobs } from '../processes/jobs'
-import { workbookOf } from './workbook'
-
-doJobs(workbookOf)

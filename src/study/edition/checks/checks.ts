@@ -1,0 +1,160 @@
+import { portraitIn } from '../../kinds/portrait/values'
+import type { Check } from '../draft'
+import type { Edition } from '../edition'
+import { insideChecks } from '../inside'
+import type { Unconfirmed } from '../next'
+import { findingPart, orderPart } from '../part-names'
+import { isBlank, valueAt } from '../places'
+import { findingChecks } from './finding-checks'
+import { materialChecks } from './material-checks'
+import { error, namingTexts, plainTexts, sampleTexts } from './text-checks'
+import { warningsOf } from './warnings'
+
+export type Known = {
+  /** The places of each part that nobody has confirmed. */
+  unconfirmed: Unconfirmed
+  /** The published edition before it. */
+  previous: Edition | null
+  /** What the site shows of this year. What is wrong with it already does not stand in the way of a correction. */
+  published?: Edition | null
+  /** Whether there is a file to deliver to whoever orders it. */
+  hasStudyFile: boolean
+}
+
+/** What stands in the way of publication, and what should be looked at, in the order of the parts. */
+export function checksOf(edition: Edition, known: Known): Check[] {
+  const errors = [...errorsOf(edition, known.hasStudyFile), ...unconfirmedOf(edition, known.unconfirmed)]
+  const keyOf = ({ part, place, message }: Check) => `${part}\n${place}\n${message}`
+  const shown = new Set(known.published ? errorsOf(known.published, known.hasStudyFile).map(keyOf) : [])
+  const checks = errors.map((check): Check => (shown.has(keyOf(check)) ? { ...check, severity: 'warning' } : check))
+  const position = positionIn(edition)
+  return [...checks, ...warningsOf(edition, known.previous)].sort((one, other) => position(one) - position(other))
+}
+
+/** The parts as the workspace lists them: the findings in their order, before the material. */
+function positionIn({ findings }: Edition) {
+  const order = ['facts', 'texts', 'prices', orderPart, ...findings.map(({ id }) => findingPart(id)), 'method', 'inside', 'press', 'material']
+  return ({ part }: Check) => order.indexOf(part)
+}
+
+/** What every page needs, by its place and name. A profile is only needed where it is shown. */
+const neededFacts: Record<string, string> = {
+  title: 'The title',
+  description: 'The description',
+  pages: 'The number of pages',
+  respondents: 'The number of respondents',
+  languageRegions: 'The number of language regions',
+  partners: 'The number of partners',
+  publishedOn: 'The date of publication',
+  fieldwork: 'The time of the survey',
+  survey: 'The kind of survey',
+  sampling: 'The sentence about the sample',
+  quotas: 'What the quotas are about',
+}
+const neededProfile = { averageAge: 'The average age', women: 'The share of women', men: 'The share of men' }
+const neededTexts = {
+  heroLead: 'The text of the opening screen',
+  methodCard: 'The text about the method',
+  cardHeadline: "The headline of the current edition's card",
+  aboutFocus: 'The text about the focus topics',
+  'descriptions.home': 'The description of the home page for search engines',
+  'descriptions.insights': 'The description of the insights for search engines',
+  'descriptions.order': 'The description of the order page for search engines',
+}
+const neededPrices = {
+  small: 'The price for small companies',
+  large: 'The price for large companies',
+  presentation: 'The price of the presentation',
+  threshold: 'The number of employees from which a company counts as large',
+}
+
+const missing = (part: string, value: unknown, needed: Record<string, string>) =>
+  Object.entries(needed).flatMap(([place, name]) => (isBlank(valueAt(value, place)) ? [error(part, place, `${name} is missing.`)] : []))
+
+function errorsOf(edition: Edition, hasStudyFile: boolean): Check[] {
+  const { facts, texts, prices, findings, material } = edition
+  return [
+    ...missing('facts', facts, neededFacts),
+    ...(portraitIn(edition) ? missing('facts', facts, neededProfile) : []),
+    ...(['women', 'men'] as const).flatMap((name) => {
+      const share = facts[name]
+      return share === null || (share >= 0 && share <= 100) ? [] : [error('facts', name, `${share} is not a share from 0 to 100.`)]
+    }),
+    ...(facts.publishedOn === '' || isDay(facts.publishedOn) ? [] : [error('facts', 'publishedOn', 'The date of publication is not a day.')]),
+    ...sampleTexts('facts', facts),
+    ...plainTexts('facts', facts),
+    ...missing('texts', texts, neededTexts),
+    ...listsOf(edition),
+    ...sampleTexts('texts', texts),
+    ...missing('prices', prices, neededPrices),
+    ...findings.flatMap((finding, at) => findingChecks(edition, finding, at)),
+    ...toldParts.flatMap((name) => [
+      ...(edition[name].isSample ? [error(name, 'isSample', `${toldNames[name]} is still marked as a sample.`)] : []),
+      ...sampleTexts(name, edition[name]),
+      // What may be quoted names its figures by their places.
+      ...(name === 'press' ? plainTexts(name, { contact: edition.press.contact }) : plainTexts(name, edition[name])),
+    ]),
+    ...quotesOf(edition),
+    ...insideChecks(edition),
+    ...sampleTexts('material', material),
+    ...namingTexts(edition),
+    ...materialChecks(edition),
+    ...(hasStudyFile ? [] : [error('material', 'study', 'There is no PDF of the study to deliver to those who order it.')]),
+  ]
+}
+
+const toldNames = { method: 'The method', inside: 'The look inside', press: 'The press desk' }
+const toldParts = ['method', 'inside', 'press'] as const
+
+/** A quotation has somebody who said it, what it is about exists, and days are days. */
+function quotesOf({ press, method, findings }: Edition): Check[] {
+  return [
+    ...press.quotes.flatMap(({ speaker, role, finding }, at) => [
+      ...(isBlank(speaker) ? [error('press', `quotes.${at}.speaker`, `Quotation ${at + 1} does not say who said it.`)] : []),
+      ...(isBlank(role) ? [error('press', `quotes.${at}.role`, `Quotation ${at + 1} does not say who the speaker is.`)] : []),
+      ...(finding === '' || findings.some(({ slug }) => slug === finding)
+        ? []
+        : [error('press', `quotes.${at}.finding`, `Quotation ${at + 1} is about a finding that is not in this edition.`)]),
+    ]),
+    ...method.corrections.flatMap(({ day }, at) => (isDay(day) ? [] : [error('method', `corrections.${at}.day`, `Correction ${at + 1} has no day.`)])),
+  ]
+}
+
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+
+/** What stands in lists: every line of them says something, and a topic's finding exists. */
+function listsOf({ texts, findings }: Edition): Check[] {
+  const lead = texts.leadFinding === '' || findings.some(({ slug }) => slug === texts.leadFinding)
+  const topics = texts.focus.flatMap(({ topic, sentence, finding }, at) => [
+    ...(isBlank(topic) ? [error('texts', `focus.${at}.topic`, `Focus topic ${at + 1} has no name.`)] : []),
+    ...(isBlank(sentence) ? [error('texts', `focus.${at}.sentence`, `Focus topic ${at + 1} has no sentence.`)] : []),
+    ...((finding === '' ? sentence.includes('{figure}') : !findings.some(({ slug }) => slug === finding))
+      ? [error('texts', `focus.${at}.finding`, `Focus topic ${at + 1} points to a finding that is not in this edition.`)]
+      : []),
+  ])
+  const figures = texts.keyFigures.flatMap(({ source, value, label }, at) => [
+    ...(isBlank(label) ? [error('texts', `keyFigures.${at}.label`, `Key figure ${at + 1} has no name.`)] : []),
+    ...(source === 'other' && value === null ? [error('texts', `keyFigures.${at}.value`, `Key figure ${at + 1} has no value.`)] : []),
+  ])
+  const ordered = texts.orderTopics.flatMap((topic, at) =>
+    isBlank(topic) ? [error('texts', `orderTopics.${at}`, `Topic ${at + 1} of the order page is empty.`)] : [],
+  )
+  return [
+    ...topics,
+    ...figures,
+    ...ordered,
+    ...(lead ? [] : [error('texts', 'leadFinding', 'The home page is to show a finding that is not in this edition.')]),
+  ]
+}
+
+/** One sentence for each part, that leads to the first place. */
+function unconfirmedOf({ findings }: Edition, unconfirmed: Unconfirmed): Check[] {
+  return Object.entries(unconfirmed).flatMap(([part, places]) => {
+    const [first] = places
+    if (first === undefined) return []
+    const at = findings.findIndex(({ id }) => findingPart(id) === part)
+    const about = at === -1 ? `In ${part}` : `In finding ${at + 1} (${findings[at]?.title})`
+    const values = places.length === 1 ? '1 value that was taken over is' : `${places.length} values that were taken over are`
+    return [error(part, first, `${about} ${values} not confirmed.`)]
+  })
+}

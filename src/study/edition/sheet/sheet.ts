@@ -1,0 +1,55 @@
+import { readFigure } from '../figures'
+import type { FindingDraft } from '../finding'
+import type { Cell } from './sheet-cells'
+import { sheetsOf } from './sheet-layout'
+import { readTable } from './table-text'
+
+type Writing = { finding: FindingDraft } | { refusal: string }
+
+const longestLabel = 120
+const firstYear = 1900
+const lastYear = 2999
+
+/** The finding with what was typed into a cell, or why it does not belong there. */
+export function write(cell: Cell, text: string): Writing {
+  if (cell.kind === 'fixed') return { refusal: 'This cell cannot be changed.' }
+  if (cell.kind === 'label') return text.length > longestLabel ? { refusal: `At most ${longestLabel} characters.` } : { finding: cell.write(text) }
+  const read = readFigure(text, { isWhole: cell.kind !== 'figure' })
+  if ('refusal' in read) return read
+  const { figure } = read
+  if (cell.kind === 'year' && (figure === null || figure < firstYear || figure > lastYear)) return { refusal: `“${text.trim()}” is not a year.` }
+  if (cell.kind === 'count' && figure !== null && figure < 1) return { refusal: 'At least one person must have answered.' }
+  return { finding: cell.write(figure) }
+}
+
+type Pasted = { finding: FindingDraft; refusals: string[] }
+
+/** Puts a block of copied cells into a sheet, its first cell at the given one. What does not fit or is no figure is named and left out. */
+export function paste(finding: FindingDraft, at: { sheet: number; row: number; column: number }, text: string): Pasted {
+  const kind = sheetsOf(finding)[at.sheet]?.rows[at.row]?.[at.column]?.kind
+  const block = readTable(text, kind === 'figure' || kind === 'count')
+  const refusals: string[] = []
+  let now = grown(finding, at.sheet, at.row + block.length)
+  let outside = 0
+  for (const [down, cells] of block.entries()) {
+    for (const [across, content] of cells.entries()) {
+      const cell = sheetsOf(now)[at.sheet]?.rows[at.row + down]?.[at.column + across]
+      if (!cell) outside += 1
+      else if (cell.kind !== 'fixed') put(cell, content)
+    }
+  }
+  if (outside > 0) refusals.push(`${outside} ${outside === 1 ? 'cell' : 'cells'} did not fit.`)
+  return { finding: now, refusals }
+
+  function put(cell: Cell, content: string) {
+    const writing = write(cell, content)
+    if ('finding' in writing) now = writing.finding
+    else refusals.push(writing.refusal)
+  }
+}
+
+/** With as many rows as are needed, where the kind allows more. */
+function grown(finding: FindingDraft, at: number, rows: number): FindingDraft {
+  const sheet = sheetsOf(finding)[at]
+  return sheet?.grow && sheet.rows.length < rows ? grown(sheet.grow(), at, rows) : finding
+}

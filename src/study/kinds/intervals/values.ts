@@ -1,0 +1,21 @@
+import { decimalsIn } from '../../findings/figures'
+import { spoken } from '../../findings/label'
+import type { ChartValues } from '../chart-kind'
+import { areAll, inYear, isFigure, labelsOf, percentsOf } from '../rows'
+import { percentColumn } from '../table'
+
+export const intervalsValues: ChartValues<'intervals'> = {
+  isComplete: ({ rows }) => areAll(rows, ({ percent, margin }) => isFigure(percent) && isFigure(margin)),
+  rowNames: ({ rows }) => labelsOf(rows),
+  rows: ({ rows }, year) => inYear(year, percentsOf(rows)),
+  keyName: ({ rows }) => rows[0]?.label ?? '',
+  table: ({ rows }) => ({
+    columns: [
+      { label: 'Antwort' },
+      percentColumn('Anteil', percentsOf(rows)),
+      { label: 'Fehlerbereich ±', unit: 'Prozentpunkte', decimals: decimalsIn(rows.map(({ margin }) => margin)) },
+    ],
+    rows: rows.map(({ label, percent, margin }) => [spoken(label), percent, margin]),
+    key: { row: 0, column: 1 },
+  }),
+}

@@ -1,0 +1,56 @@
+import { restOf } from '../../findings/differences'
+import type { ShownOf } from '../../findings/finding'
+import { spoken } from '../../findings/label'
+import type { ChartValues } from '../chart-kind'
+import { areAll, inYears, isFigure } from '../rows'
+import { percentColumn, type Table } from '../table'
+
+/** What a journey tells of a year; of the usual one where it tells nothing of that. */
+export function journeyIn({ years }: ShownOf<'journey'>, year: number | undefined) {
+  return years.find((one) => one.year === year) ?? (years[years.length - 1] as (typeof years)[number])
+}
+
+export const journeyValues: ChartValues<'journey'> = {
+  isComplete: ({ phases, ways, key, years }) =>
+    key.phase in phases && key.way in ways && areAll(years, ({ shares }) => shares.length === phases.length && areAll(shares.flat(), isFigure)),
+  rowNames: ({ phases }) => phases,
+  rows: ({ phases, key, years }) =>
+    phases.map((_, phase) =>
+      inYears(
+        years.map(({ year }) => year),
+        years.map(({ shares }) => shares[phase]?.[key.way] ?? null),
+      ),
+    ),
+  // As many answers as phases and ways would be too many: the ways of the phase that matters most.
+  answers: ({ phases, ways, key }) => ways.map((way) => `${phases[key.phase] ?? ''}: ${way}`),
+  figuresOfAll: ({ key, years }) => years.at(-1)?.shares[key.phase] ?? [],
+  keyRow: ({ key }) => key.phase,
+  keyName: ({ phases, ways, key }) => `${phases[key.phase]}: ${ways[key.way]}`,
+  comparedName: ({ ways, key }) => ways[key.way] ?? '',
+  table: (finding, year) => (year === undefined ? tableOverYears(finding) : tableIn(finding, year)),
+  estimates: (year) => `Anteile von ${year}`,
+  summaryIn: (finding, year) => journeyIn(finding, year).summary,
+}
+
+function tableIn(finding: ShownOf<'journey'>, year: number): Table {
+  const { ways, neither, phases, key, years } = finding
+  const all = years.flatMap(({ shares }) => shares)
+  const wayColumn = (way: string, at: number) =>
+    percentColumn(
+      spoken(way),
+      all.map((pair) => pair[at] ?? 0),
+    )
+  return {
+    columns: [{ label: 'Phase' }, ...ways.map(wayColumn), percentColumn(neither, all.map(restOf))],
+    rows: journeyIn(finding, year).shares.map((pair, at) => [spoken(phases[at] ?? ''), ...pair, restOf(pair)]),
+    key: { row: key.phase, column: key.way + 1 },
+  }
+}
+
+function tableOverYears(finding: ShownOf<'journey'>): Table {
+  const tables = finding.years.map(({ year }) => ({ year, ...tableIn(finding, year) }))
+  return {
+    columns: [{ label: 'Jahr' }, ...(tables[0]?.columns ?? [])],
+    rows: tables.flatMap(({ year, rows }) => rows.map((row) => [String(year), ...row])),
+  }
+}

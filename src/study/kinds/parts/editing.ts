@@ -1,0 +1,17 @@
+import { sharesSheet } from '../../edition/sheet/sheet-cells'
+import type { ChartEditing } from '../chart-kind'
+import { noShare, percentsOf } from '../rows'
+import { mustBeShares, mustHaveSome, mustMakeWhole } from '../rules'
+
+export const partsEditing: ChartEditing<'parts'> = {
+  name: 'Parts',
+  icon: [
+    { d: 'M4 18H70', width: 14 },
+    { d: 'M74 18H84M88 18H93', width: 14, opacity: 0.5 },
+  ],
+  newFigures: () => ({ parts: [noShare, noShare] }),
+  sheets: (draft, cells) => [
+    sharesSheet(cells, { list: draft.parts, place: 'parts', head: cells.fixed('Answer'), withList: (parts) => ({ ...draft, parts }) }),
+  ],
+  brokenRules: ({ parts }) => [...mustHaveSome('parts', parts), ...mustBeShares('parts', parts), ...mustMakeWhole('parts.0.percent', percentsOf(parts))],
+}

@@ -1,0 +1,17 @@
+import { sharesSheet } from '../../edition/sheet/sheet-cells'
+import type { ChartEditing } from '../chart-kind'
+import { noShare } from '../rows'
+import { mustBeShares, mustHaveSome } from '../rules'
+
+export const portraitEditing: ChartEditing<'portrait'> = {
+  name: 'Portrait',
+  icon: [{ d: 'M13 12a7 7 0 1 0 14 0a7 7 0 1 0-14 0' }, { d: 'M6 34c0-18 28-18 28 0M48 10H92M48 22H78' }],
+  newFigures: () => ({ groups: { title: '', one: '', shares: [noShare] } }),
+  sheets(draft, cells) {
+    const { groups } = draft
+    const head = cells.cell('label', 'groups.one')
+    return [sharesSheet(cells, { list: groups.shares, place: 'groups.shares', head, withList: (shares) => ({ ...draft, groups: { ...groups, shares } }) })]
+  },
+  brokenRules: ({ groups }) => [...mustHaveSome('groups.shares', groups.shares), ...mustBeShares('groups.shares', groups.shares)],
+  fields: () => [{ place: 'groups.title', label: 'Title of the groups', input: 'line' }],
+}

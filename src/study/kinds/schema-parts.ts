@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { words } from '../edition/texts'
+
+/** A figure that must be there or, in a draft, may be missing. */
+export type FigureSchema = z.ZodMiniType<number | null>
+
+export const label = words(120)
+export const year = z.int().check(z.gte(1900), z.lte(2999))
+
+/** A rating scale with the words at its ends and in its middle. */
+export const scale = z.object({ from: z.number(), middle: z.number(), to: z.number(), words: z.tuple([label, label, label]) })
+export type Scale = z.infer<typeof scale>
+
+export const shareOf = <Figure extends FigureSchema>(figure: Figure) => z.object({ label, percent: figure })
+export const pairOf = <Figure extends FigureSchema>(figure: Figure) => z.tuple([figure, figure])

@@ -1,0 +1,140 @@
+import { bar, type Drawing, type Frame, figureSize, type Inside, line, type Mark, spread, text, textLines, unit, wideHeight } from '../../drawing/drawing'
+import { type Look, smallStack } from '../../drawing/small-shapes'
+import { marginText } from '../../findings/accuracy'
+import { decimalsIn } from '../../findings/figures'
+import type { ShownOf } from '../../findings/finding'
+import { labelLines, spoken } from '../../findings/label'
+import type { ChartDrawing } from '../chart-kind'
+
+export const stepsDrawing: ChartDrawing<'steps'> = {
+  draw: drawSteps,
+  drawSmall: ({ steps }, room) => smallStack(steps, (at) => lookOf(steps, at), room),
+  isKeyFigureQuiet: true,
+}
+
+/** From ink to grey; the undecided middle is empty, the far end pale. */
+const looks: readonly Look[] = [{ tone: 'ink' }, { tone: 'quiet' }, { tone: 'quiet', inside: 'empty' }, { tone: 'rest' }, { tone: 'rest', inside: 'pale' }]
+
+/** Which of them so many steps have: the ends always, the middle where there is one. */
+const chosen: Readonly<Record<number, readonly number[]>> = { 1: [0], 2: [0, 4], 3: [0, 2, 4], 4: [0, 1, 3, 4] }
+
+function lookOf(steps: StepList, at: number): Look {
+  return looks[chosen[steps.length]?.[at] ?? Math.min(at, looks.length - 1)] ?? { tone: 'rest' }
+}
+
+/** Between two steps, and around those that are not filled. */
+const [gap, outline] = [4, 1.5]
+/** An outline is drawn inside its shape, so that every step is equally high. */
+const edge = (inside?: Inside) => (inside ? outline / 2 : 0)
+
+/** One bar in steps; on narrow screens it stands upright, each name beside its step. */
+function drawSteps(finding: ShownOf<'steps'>, { layout, height = layout === 'wide' ? wideHeight : 0 }: Frame): Drawing {
+  const { steps } = finding
+  const from = steps.map((_, at) => steps.slice(0, at).reduce((sum, { percent }) => sum + percent / 100, 0))
+  const decimals = decimalsIn(steps.map(({ percent }) => percent))
+  const figures = steps.map(({ percent }) => percent.toFixed(decimals))
+  return layout === 'wide'
+    ? lying(finding, { from, figures }, height)
+    : standing(finding, { from, figures }, layout === 'compact' ? { height, size: { name: 18, figure: 26 } } : { height: 480, size: { name: 16, figure: 21 } })
+}
+
+type StepList = ShownOf<'steps'>['steps']
+type Laid = { from: readonly number[]; figures: readonly string[] }
+
+/** The room that a name takes across, and its letters. */
+const [nameRoom, letters] = [0.13, 15]
+
+function lying(finding: ShownOf<'steps'>, { from, figures }: Laid, height: number): Drawing {
+  const { steps } = finding
+  const thickness = Math.min(112, height * 0.3)
+  const y = (height - thickness) / 2 - 8
+  const last = steps.length - 1
+  const longest = figures.reduce((one, other) => (other.length > one.length ? other : one), '')
+  const size = figureSize(Math.min(76, height * 0.19), longest)
+  // The last one ends where the bar does.
+  const places = spread(
+    from.slice(0, last).map((x) => x + nameRoom / 2),
+    from.slice(0, last).map(() => nameRoom / 2),
+    [0, last === 0 ? 1 : 1 - nameRoom],
+  ).map((x) => x - nameRoom / 2)
+  return {
+    height,
+    left: 0,
+    right: 0,
+    marks: [
+      ...steps.flatMap(({ label, percent }, at): Mark[] => {
+        const { tone, inside } = lookOf(steps, at)
+        const x = from[at] ?? 0
+        const place = at === last && last > 0 ? { x: 1, anchor: 'end' as const } : { x: places[at] ?? x, anchor: 'start' as const }
+        return [
+          bar(x, y + edge(inside), percent / 100, thickness - 2 * edge(inside), tone, inside),
+          text(place.x, y - 18, figures[at] ?? '', size, {
+            anchor: place.anchor,
+            dx: place.anchor === 'end' ? 0 : -2,
+            ...(at === 0 ? { tail: unit() } : {}),
+          }),
+          ...textLines(place.x, y + thickness + 28, labelLines(label, letters), 16, { anchor: place.anchor }),
+        ]
+      }),
+      ...from.slice(1).map((x) => line(x, y - 2, x, y + thickness + 2, 'paper', { weight: gap })),
+      // The gaps cover the sides of an outline; they are drawn again beside them.
+      ...from.slice(1).flatMap((x, before): Mark[] =>
+        [-1, 1].flatMap((side) => {
+          const look = lookOf(steps, before + (side === 1 ? 1 : 0))
+          return look.inside ? [line(x, y, x, y + thickness, look.tone, { dx: side * (gap / 2 + edge(look.inside)), weight: outline })] : []
+        }),
+      ),
+      text(0, y + thickness + 76, '0', 13, { weight: 400, tone: 'quiet' }),
+      text(1, y + thickness + 76, '100\u00a0%', 13, { weight: 400, tone: 'quiet', anchor: 'end' }),
+    ],
+    readings: readingsOf(finding, figures, (at) => ({ x: from[at] ?? 0, width: (steps[at]?.percent ?? 0) / 100, y: 0, height, isRow: false })),
+  }
+}
+
+type Standing = { height: number; size: { name: number; figure: number } }
+
+/** Tall enough for a name beside a small step. */
+function standing(finding: ShownOf<'steps'>, { from, figures }: Laid, { height: given, size }: Standing): Drawing {
+  const { steps } = finding
+  const height = Math.max(given, steps.length * (size.figure + 8))
+  const width = 0.16
+  const middles = steps.map(({ percent }, at) => ((from[at] ?? 0) + percent / 200) * height)
+  const places = spread(
+    middles,
+    middles.map(() => size.figure * 0.54),
+    [0, height],
+  )
+  return {
+    height,
+    left: 0,
+    right: 0,
+    marks: steps.flatMap(({ label, percent }, at): Mark[] => {
+      const { tone, inside } = lookOf(steps, at)
+      const [start, end] = [(from[at] ?? 0) * height, ((from[at] ?? 0) + percent / 100) * height]
+      const y = Math.min(height, start + (at === 0 ? 0 : gap / 2) + edge(inside))
+      const middle = places[at] ?? 0
+      return [
+        bar(0, y, width, Math.max(0, end - (at === steps.length - 1 ? 0 : gap / 2) - edge(inside) - y), tone, inside),
+        text(width, middle + 6, spoken(label), size.name, { dx: 14 }),
+        text(1, middle + 7, figures[at] ?? '', size.figure, { anchor: 'end', tail: unit('%', 0.8) }),
+      ]
+    }),
+    readings: readingsOf(finding, figures, (at) => ({
+      x: 0,
+      width: 1,
+      y: (from[at] ?? 0) * height,
+      height: ((steps[at]?.percent ?? 0) / 100) * height,
+      isRow: true,
+    })),
+  }
+}
+
+type Area = Pick<Drawing['readings'][number], 'x' | 'width' | 'y' | 'height' | 'isRow'>
+
+function readingsOf(finding: ShownOf<'steps'>, figures: readonly string[], areaOf: (at: number) => Area) {
+  return finding.steps.map(({ label, percent }, at) => ({
+    ...areaOf(at),
+    title: `Stufe ${at + 1}: ${spoken(label)}`,
+    values: [`${figures[at]}\u00a0%${marginText(finding, percent)}`],
+  }))
+}

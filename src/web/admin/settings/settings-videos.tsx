@@ -1,0 +1,101 @@
+import { type HeroVideo, heroVideos, videoExtensions } from '../../../model/content/hero-videos'
+import { inMegabytes, uploadLimits } from '../../../model/upload-limits'
+import { useSave } from '../../api/admin-changes'
+import { Badge } from '../../ui/badge'
+import { Button } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
+import { TextField } from '../../ui/field'
+import flex from '../../ui/flex.module.css'
+import { useToast } from '../../ui/toast'
+import cardStyles from '../components/card.module.css'
+import notices from '../components/notices.module.css'
+import { DropZone, type UploadKind } from '../crud/drop-zone'
+import { EntityTab } from '../crud/entity-tab'
+import { type InputProps, inputOf } from '../crud/entry-inputs'
+import { english } from '../text/wording'
+import styles from './settings.module.css'
+
+export const heroVideosWording = english({
+  heading: 'Hero videos',
+  noun: 'hero video',
+  title: 'Hero Video',
+  empty: 'No hero videos: the home page shows its own loop',
+})
+
+const upload: UploadKind = {
+  path: '/api/upload/hero-video',
+  field: 'video',
+  label: 'Video',
+  extensions: videoExtensions,
+  most: inMegabytes(uploadLimits.video),
+}
+
+/** By upload or by address; the upload fills the address in. */
+function VideoInput(props: InputProps) {
+  const address = String(props.form.values[props.name])
+  return (
+    <>
+      <DropZone {...props} kind={upload}>
+        {address ? <Preview of={address} /> : null}
+      </DropZone>
+      <TextField {...inputOf(props)} label="Video address" type="text" inputMode="url" />
+    </>
+  )
+}
+
+/** Its first picture; nothing moves here. */
+function Preview({ of }: { of: string }) {
+  return <video key={of} className={styles.preview} src={of} preload="metadata" muted playsInline aria-hidden="true" tabIndex={-1} />
+}
+
+export function HeroVideos() {
+  return (
+    <EntityTab
+      entity={heroVideos}
+      wording={heroVideosWording}
+      layout="rows"
+      nameOf={({ title }) => title}
+      special={{ videoUrl: VideoInput }}
+      shownAt="/"
+      card={(video, actions) => (
+        <article className={cardStyles.row}>
+          <div className={styles.video}>
+            <Preview of={video.videoUrl} />
+            <div>
+              <h3 className={cardStyles.name}>{video.title}</h3>
+              <div className={cardStyles.badges}>{video.isActive ? <Badge mark="full">On the home page</Badge> : null}</div>
+              {video.description ? <p className={cardStyles.text}>{video.description}</p> : null}
+              <p className={classNames(notices.note, cardStyles.facts)}>{video.videoUrl}</p>
+            </div>
+          </div>
+          <div className={classNames(flex.line, cardStyles.side)}>
+            <Choose video={video} />
+            {actions}
+          </div>
+        </article>
+      )}
+    />
+  )
+}
+
+/** At most one video is active: choosing this one takes the place of the other, and giving it up leaves the site's own loop. */
+function Choose({ video }: { video: HeroVideo }) {
+  const toast = useToast()
+  const save = useSave(heroVideos)
+  const isActive = !video.isActive
+
+  async function choose() {
+    try {
+      await save.mutateAsync({ id: video.id, values: { isActive } })
+      toast({ title: 'Success', description: isActive ? 'The home page shows this video now' : 'The home page shows its own loop now' })
+    } catch {
+      toast({ title: 'Error', description: 'Failed to update hero video', isDestructive: true })
+    }
+  }
+
+  return (
+    <Button look="text" small disabled={save.isPending} aria-label={`${isActive ? 'Show' : 'Do not show'} on home page: ${video.title}`} onClick={choose}>
+      {isActive ? 'Show on home page' : 'Do not show'}
+    </Button>
+  )
+}
