@@ -1,5 +1,5 @@
-import { decimalsIn } from '../findings/figures'
-import { labelLines } from '../findings/label'
+import { labelLines } from '../figures/label'
+import { decimalsIn } from '../figures/numbers'
 import { bar, dot, type Inside, line, type Mark, scaleOf, spread, type Tone, text } from './drawing'
 
 /** The room for the shape, and the line on which the words below it stand. */

@@ -1,10 +1,10 @@
 import { scaleOf } from '../drawing/drawing'
 import type { SeriesYear } from '../edition/answers'
 import { keyRowOf, rowNamesOf, rowsOf } from '../edition/figures-of'
+import { spoken } from '../figures/label'
+import { decimalsIn, scaleEnd } from '../figures/numbers'
+import type { ShownFinding } from '../kinds/finding'
 import { valuesOf } from '../kinds/values'
-import { decimalsIn, scaleEnd } from './figures'
-import type { ShownFinding } from './finding'
-import { spoken } from './label'
 
 type Row = { readonly label: string; readonly figures: readonly { readonly year: number; readonly value: number | null }[] }
 

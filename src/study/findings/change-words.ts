@@ -1,7 +1,8 @@
+import { enoughBefore, marginOfDifference } from '../figures/margins'
+import { decimalsIn, rounded } from '../figures/numbers'
+import type { ShownFinding } from '../kinds/finding'
+import { respondentsIn } from '../kinds/respondents'
 import { valuesOf } from '../kinds/values'
-import { enoughBefore, marginOfDifference, respondentsIn } from './accuracy'
-import { decimalsIn, rounded } from './figures'
-import type { ShownFinding } from './finding'
 import { type MainFigure, mainFigureOf, mainFigures } from './main-figure'
 
 /** A figure and how many were asked for it, where that is known. */

@@ -1,9 +1,8 @@
 import { answersOf, rowsOf } from '../edition/figures-of'
-import type { Split } from '../edition/finding'
+import { spoken } from '../figures/label'
+import { decimalsIn } from '../figures/numbers'
+import type { ShownFinding, Split } from '../kinds/finding'
 import { valuesOf } from '../kinds/values'
-import { decimalsIn } from './figures'
-import type { ShownFinding } from './finding'
-import { spoken } from './label'
 
 type SplitName = Split['by']
 

@@ -1,9 +1,8 @@
 import type { Drawing, Frame } from '../drawing/drawing'
 import type { Shape, ShapeRoom } from '../drawing/small-shapes'
-import type { DraftOf, FindingDraft, FindingKind } from '../edition/finding'
-import type { Cells, SheetParts } from '../edition/sheet/sheet-cells'
-import type { ShownOf } from '../findings/finding'
+import type { DraftOf, FindingDraft, FindingKind, ShownOf } from './finding'
 import type { Broken } from './rules'
+import type { Cells, SheetParts } from './sheet-cells'
 import type { Table } from './table'
 
 /*

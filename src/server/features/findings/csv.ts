@@ -1,10 +1,10 @@
+import { plain } from '../../../study/figures/label'
 import { findingPath } from '../../../study/findings/addresses'
-import type { ShownFinding } from '../../../study/findings/finding'
-import { plain } from '../../../study/findings/label'
 import { sampleNote } from '../../../study/findings/sample'
 import { sourceOf } from '../../../study/findings/source'
 import { tableOf } from '../../../study/findings/table'
 import { headerText, methodOf, pictureTitle } from '../../../study/findings/wording'
+import type { ShownFinding } from '../../../study/kinds/finding'
 import { type Licence, licenceLine } from '../../../study/licence'
 import { byteOrderMark, csvRows, csvTexts } from '../../platform/spreadsheet/csv'
 

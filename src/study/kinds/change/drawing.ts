@@ -1,11 +1,11 @@
 import { type Drawing, dot, type Frame, line, type Mark, scaleOf, text, textLines, wideHeight } from '../../drawing/drawing'
 import { widthOf } from '../../drawing/label-placement'
 import { quiet, type Shape, type ShapeRoom, smallSize, wholeWidth } from '../../drawing/small-shapes'
-import { differenceOf, largestChange, meanDecimals } from '../../findings/differences'
-import { numberText } from '../../findings/figures'
-import type { ShownOf } from '../../findings/finding'
-import { labelLines, spoken } from '../../findings/label'
+import { labelLines, spoken } from '../../figures/label'
+import { numberText } from '../../figures/numbers'
 import type { ChartDrawing } from '../chart-kind'
+import type { ShownOf } from '../finding'
+import { differenceOf, largestChange, meanDecimals } from './differences'
 
 export const changeDrawing: ChartDrawing<'change'> = {
   draw: drawChange,

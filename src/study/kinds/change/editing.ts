@@ -1,8 +1,8 @@
-import { without } from '../../edition/sheet/sheet-cells'
 import type { ChartEditing } from '../chart-kind'
 import { newScale, scaleFields } from '../fields'
 import { noPair } from '../rows'
 import { mustBeOnScale, mustBeScale, mustEndIn, mustHaveSome } from '../rules'
+import { without } from '../sheet-cells'
 
 export const changeEditing: ChartEditing<'change'> = {
   name: 'Before, after',

@@ -1,9 +1,9 @@
 import { bar, type Drawing, type Frame, figureSize, line, type Mark, scaleOf, text, unit, wideHeight } from '../../drawing/drawing'
 import { quiet, type Shape, type ShapeRoom, smallSize, wholeWidth } from '../../drawing/small-shapes'
-import { marginOfChangeText, marginText } from '../../findings/accuracy'
-import { decimalsIn, numberText, rounded, scaleEnd } from '../../findings/figures'
-import type { ShownOf } from '../../findings/finding'
+import { decimalsIn, numberText, rounded, scaleEnd } from '../../figures/numbers'
 import type { ChartDrawing } from '../chart-kind'
+import type { ShownOf } from '../finding'
+import { marginOfChangeText, marginText } from '../respondents'
 
 export const columnsDrawing: ChartDrawing<'columns'> = {
   draw: drawColumns,

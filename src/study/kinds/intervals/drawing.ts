@@ -1,10 +1,10 @@
 import { bar, type Drawing, dot, type Frame, line, type Mark, scaleOf, text, textLines, unit, wideHeight } from '../../drawing/drawing'
 import { widthOf } from '../../drawing/label-placement'
 import { quiet, type Shape, type ShapeRoom, shortened, smallSize, wholeWidth } from '../../drawing/small-shapes'
-import { decimalsIn, scaleEnd } from '../../findings/figures'
-import type { ShownOf } from '../../findings/finding'
-import { labelLines, spoken } from '../../findings/label'
+import { labelLines, spoken } from '../../figures/label'
+import { decimalsIn, scaleEnd } from '../../figures/numbers'
 import type { ChartDrawing } from '../chart-kind'
+import type { ShownOf } from '../finding'
 import { percentsOf } from '../rows'
 
 export const intervalsDrawing: ChartDrawing<'intervals'> = { draw: drawIntervals, drawSmall: drawSmallIntervals }

@@ -1,6 +1,6 @@
-import { shareInPercent, without } from '../../edition/sheet/sheet-cells'
 import type { ChartEditing } from '../chart-kind'
 import { mustBeBetween, mustBeShare, mustHaveSome } from '../rules'
+import { shareInPercent, without } from '../sheet-cells'
 
 const noRow = { label: '', percent: null, margin: null }
 

@@ -1,12 +1,11 @@
 import { bar, type Drawing, dot, type Frame, figureSize, line, type Mark, named, scaleOf, text, textLines, unit, wideHeight } from '../../drawing/drawing'
 import { widthOf } from '../../drawing/label-placement'
 import { type Shape, type ShapeRoom, smallProfiles } from '../../drawing/small-shapes'
-import { restOf } from '../../findings/differences'
-import { decimalsIn, scaleEnd } from '../../findings/figures'
-import type { ShownOf } from '../../findings/finding'
-import { labelLines, spoken } from '../../findings/label'
+import { labelLines, spoken } from '../../figures/label'
+import { decimalsIn, scaleEnd } from '../../figures/numbers'
 import type { ChartDrawing } from '../chart-kind'
-import { journeyIn } from './values'
+import type { ShownOf } from '../finding'
+import { journeyIn, restOf } from './values'
 
 export const journeyDrawing: ChartDrawing<'journey'> = {
   draw: drawJourney,

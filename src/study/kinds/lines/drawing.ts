@@ -1,10 +1,10 @@
 import { capHeight, type Drawing, dot, type Frame, figureSize, line, type Mark, named, scaleOf, spread, text, wideHeight } from '../../drawing/drawing'
 import { widthOf } from '../../drawing/label-placement'
 import { smallProfiles } from '../../drawing/small-shapes'
-import { decimalsIn } from '../../findings/figures'
-import type { ShownOf } from '../../findings/finding'
-import { spoken } from '../../findings/label'
+import { spoken } from '../../figures/label'
+import { decimalsIn } from '../../figures/numbers'
 import type { ChartDrawing } from '../chart-kind'
+import type { ShownOf } from '../finding'
 
 export const linesDrawing: ChartDrawing<'lines'> = {
   draw: drawLines,

@@ -16,11 +16,11 @@ import {
   wideHeight,
 } from '../../drawing/drawing'
 import { smallStack } from '../../drawing/small-shapes'
-import { marginText } from '../../findings/accuracy'
-import { decimalsIn } from '../../findings/figures'
-import type { ShownOf } from '../../findings/finding'
-import { labelLines, spoken } from '../../findings/label'
+import { labelLines, spoken } from '../../figures/label'
+import { decimalsIn } from '../../figures/numbers'
 import type { ChartDrawing } from '../chart-kind'
+import type { ShownOf } from '../finding'
+import { marginText } from '../respondents'
 
 export const partsDrawing: ChartDrawing<'parts'> = {
   draw: drawParts,

@@ -1,10 +1,10 @@
 import { bar, type Drawing, type Frame, type Mark, text, unit, wideHeight } from '../../drawing/drawing'
 import { narrowest } from '../../drawing/label-placement'
 import { smallRows } from '../../drawing/small-shapes'
-import { scaleEnd } from '../../findings/figures'
-import type { ShownOf } from '../../findings/finding'
-import { spoken } from '../../findings/label'
+import { spoken } from '../../figures/label'
+import { scaleEnd } from '../../figures/numbers'
 import type { ChartDrawing } from '../chart-kind'
+import type { ShownOf } from '../finding'
 
 export const portraitDrawing: ChartDrawing<'portrait'> = {
   draw: drawPortrait,

@@ -1,7 +1,7 @@
-import { sharesSheet } from '../../edition/sheet/sheet-cells'
 import type { ChartEditing } from '../chart-kind'
 import { noShare } from '../rows'
 import { mustBeShares, mustHaveSome } from '../rules'
+import { sharesSheet } from '../sheet-cells'
 
 export const portraitEditing: ChartEditing<'portrait'> = {
   name: 'Portrait',

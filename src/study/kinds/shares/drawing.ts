@@ -1,10 +1,10 @@
 import { bar, type Drawing, type Frame, figureSize, type Mark, text, unit, wideHeight } from '../../drawing/drawing'
 import { smallRows } from '../../drawing/small-shapes'
-import { marginText } from '../../findings/accuracy'
-import { decimalsIn } from '../../findings/figures'
-import type { ShownOf } from '../../findings/finding'
-import { spoken } from '../../findings/label'
+import { spoken } from '../../figures/label'
+import { decimalsIn } from '../../figures/numbers'
 import type { ChartDrawing } from '../chart-kind'
+import type { ShownOf } from '../finding'
+import { marginText } from '../respondents'
 
 export const sharesDrawing: ChartDrawing<'shares'> = {
   draw: drawShares,

@@ -1,6 +1,6 @@
-import { without } from '../../edition/sheet/sheet-cells'
 import type { ChartEditing } from '../chart-kind'
 import { mustBeShare, mustHaveSome } from '../rules'
+import { without } from '../sheet-cells'
 
 export const sharesEditing: ChartEditing<'shares'> = {
   name: 'Shares',

@@ -1,10 +1,10 @@
 import { capHeight, type Drawing, dot, type Frame, figureSize, line, type Mark, named, scaleOf, spread, text, unit, wideHeight } from '../../drawing/drawing'
 import { smallProfiles } from '../../drawing/small-shapes'
-import { marginOfChangeText, marginText } from '../../findings/accuracy'
-import { decimalsIn, numberText, rounded, scaleEnd } from '../../findings/figures'
-import type { ShownOf } from '../../findings/finding'
-import { labelLines, spoken } from '../../findings/label'
+import { labelLines, spoken } from '../../figures/label'
+import { decimalsIn, numberText, rounded, scaleEnd } from '../../figures/numbers'
 import type { ChartDrawing } from '../chart-kind'
+import type { ShownOf } from '../finding'
+import { marginOfChangeText, marginText } from '../respondents'
 import { splitBars } from './split-bars'
 
 export const slopeDrawing: ChartDrawing<'slope'> = {

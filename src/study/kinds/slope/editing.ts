@@ -1,9 +1,9 @@
-import type { DraftOf } from '../../edition/finding'
-import { type SheetParts, sharesSheet, without } from '../../edition/sheet/sheet-cells'
 import type { ChartEditing } from '../chart-kind'
 import { positionsOf } from '../fields'
+import type { DraftOf } from '../finding'
 import { labelsOf, noPair, noShare, percentsOf } from '../rows'
 import { mustBeShare, mustBeShares, mustEndIn, mustHaveSome, mustMakeWhole } from '../rules'
+import { type SheetParts, sharesSheet, without } from '../sheet-cells'
 
 export const slopeEditing: ChartEditing<'slope'> = {
   name: 'Slope',

@@ -1,7 +1,7 @@
 import { bar, type Mark, text, textLines } from '../../drawing/drawing'
-import { decimalsIn, scaleEnd } from '../../findings/figures'
-import type { ShownOf } from '../../findings/finding'
-import { spoken } from '../../findings/label'
+import { spoken } from '../../figures/label'
+import { decimalsIn, scaleEnd } from '../../figures/numbers'
+import type { ShownOf } from '../finding'
 
 type Split = NonNullable<ShownOf<'slope'>['split']>
 /** Names stand above their bars, or so far beside them. */

@@ -1,10 +1,10 @@
 import { bar, type Drawing, type Frame, figureSize, type Inside, line, type Mark, spread, text, textLines, unit, wideHeight } from '../../drawing/drawing'
 import { type Look, smallStack } from '../../drawing/small-shapes'
-import { marginText } from '../../findings/accuracy'
-import { decimalsIn } from '../../findings/figures'
-import type { ShownOf } from '../../findings/finding'
-import { labelLines, spoken } from '../../findings/label'
+import { labelLines, spoken } from '../../figures/label'
+import { decimalsIn } from '../../figures/numbers'
 import type { ChartDrawing } from '../chart-kind'
+import type { ShownOf } from '../finding'
+import { marginText } from '../respondents'
 
 export const stepsDrawing: ChartDrawing<'steps'> = {
   draw: drawSteps,

@@ -1,7 +1,7 @@
-import { sharesSheet } from '../../edition/sheet/sheet-cells'
 import type { ChartEditing } from '../chart-kind'
 import { noShare, percentsOf } from '../rows'
 import { mustBeShares, mustHaveSome, mustMakeWhole } from '../rules'
+import { sharesSheet } from '../sheet-cells'
 
 export const stepsEditing: ChartEditing<'steps'> = {
   name: 'Steps',

@@ -1,9 +1,9 @@
+import { bar, type Drawing, dot, type Frame, line, type Mark, scaleOf, text, textLines } from '../drawing/drawing'
+import { narrowest, widthOf } from '../drawing/label-placement'
+import { labelLines } from '../figures/label'
+import { scaleEnd } from '../figures/numbers'
 import { groupMarginText } from '../findings/accuracy'
-import { scaleEnd } from '../findings/figures'
 import { type ByGroups, groupRows, highestGroup } from '../findings/groups'
-import { labelLines } from '../findings/label'
-import { bar, type Drawing, dot, type Frame, line, type Mark, scaleOf, text, textLines } from './drawing'
-import { narrowest, widthOf } from './label-placement'
 
 /** Sizes of letters, and the room between panels, before names and behind figures, in pixels. */
 const size = { name: 15, figure: 17, key: 21, words: 13 }

@@ -1,7 +1,6 @@
-import { figureText } from '../figures'
-import type { FindingDraft } from '../finding'
-import { withValueAt } from '../place-values'
-import { valueAt } from '../places'
+import { figureText } from '../figures/read-figure'
+import { valueAt, withValueAt } from '../schema/places'
+import type { FindingDraft } from './finding'
 
 /** `count` is a number of people; `fixed` is there to be read only. */
 export type CellKind = 'fixed' | 'label' | 'year' | 'figure' | 'count'

@@ -1,5 +1,5 @@
-import type { ShownFinding } from '../findings/finding'
-import type { Drawing } from './drawing'
+import type { Drawing } from '../drawing/drawing'
+import type { ShownFinding } from '../kinds/finding'
 
 const known = new WeakMap<ShownFinding, Map<string, Drawing>>()
 

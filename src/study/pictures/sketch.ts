@@ -1,12 +1,11 @@
+import type { Drawing, Frame, Mark, Reading } from '../drawing/drawing'
 import type { Edition } from '../edition/edition'
-import type { FindingDraft } from '../edition/finding'
-import { withValueAt } from '../edition/place-values'
 import { sheetsOf } from '../edition/sheet/sheet-layout'
-import type { ShownFinding } from '../findings/finding'
+import { shownAs } from '../edition/shown'
 import { seenBy } from '../findings/groups'
-import { shownAs } from '../findings/shown'
+import type { FindingDraft, ShownFinding } from '../kinds/finding'
+import { withValueAt } from '../schema/places'
 import { draw } from './draw'
-import type { Drawing, Frame, Mark, Reading } from './drawing'
 
 type Sketch = {
   /** With a number in the place of every figure that is missing, for whatever needs a whole finding. */
