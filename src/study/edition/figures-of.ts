@@ -1,5 +1,5 @@
-import type { YearFigures } from '../kinds/chart-kind'
 import type { FindingDraft } from '../kinds/finding'
+import type { YearFigures } from '../kinds/rows'
 import { valuesOf } from '../kinds/values'
 import type { Edition } from './edition'
 

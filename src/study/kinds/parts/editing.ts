@@ -11,7 +11,7 @@ export const partsEditing: ChartEditing<'parts'> = {
   ],
   newFigures: () => ({ parts: [noShare, noShare] }),
   sheets: (draft, cells) => [
-    sharesSheet(cells, { list: draft.parts, place: 'parts', head: cells.fixed('Answer'), withList: (parts) => ({ ...draft, parts }) }),
+    sharesSheet(cells, { list: draft.parts, place: 'parts', name: cells.fixed('Answer'), withList: (parts) => ({ ...draft, parts }) }),
   ],
   brokenRules: ({ parts }) => [...mustHaveSome('parts', parts), ...mustBeShares('parts', parts), ...mustMakeWhole('parts.0.percent', percentsOf(parts))],
 }

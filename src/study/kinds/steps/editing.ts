@@ -12,7 +12,7 @@ export const stepsEditing: ChartEditing<'steps'> = {
   ],
   newFigures: () => ({ steps: [noShare, noShare] }),
   sheets: (draft, cells) => [
-    sharesSheet(cells, { list: draft.steps, place: 'steps', head: cells.fixed('Answer'), withList: (steps) => ({ ...draft, steps }) }),
+    sharesSheet(cells, { list: draft.steps, place: 'steps', name: cells.fixed('Answer'), withList: (steps) => ({ ...draft, steps }) }),
   ],
   brokenRules: ({ steps }) => [...mustHaveSome('steps', steps), ...mustBeShares('steps', steps), ...mustMakeWhole('steps.0.percent', percentsOf(steps))],
 }
