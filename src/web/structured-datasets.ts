@@ -1,10 +1,10 @@
 import type { EditionShown } from '../study/edition/answers'
+import { findingsOf } from '../study/edition/shown'
 import { filled } from '../study/edition/wording'
 import { dataPath, filePath, findingApiPath, findingPath, findingsApiPath, insightsPath } from '../study/findings/addresses'
-import type { ShownFinding } from '../study/findings/finding'
 import { sampleSentence } from '../study/findings/sample'
-import { findingsOf } from '../study/findings/shown'
 import { headlineAlone, pictureTitle, summaryAlone } from '../study/findings/wording'
+import type { ShownFinding } from '../study/kinds/finding'
 import type { Licence } from '../study/licence'
 import type { Thing } from './rendered-page'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { answersOf } from '../../src/study/edition/figures-of'
-import type { Finding, FindingKind, FindingOf } from '../../src/study/edition/finding'
-import { splitNames } from '../../src/study/edition/part-names'
+import type { Finding, FindingKind, FindingOf } from '../../src/study/kinds/finding'
+import { splitNames } from '../../src/study/kinds/split-names'
 import { ofKind } from './findings'
 
 const share = fc.oneof(

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import type { Edition } from '../../src/study/edition/edition'
-import type { FindingDraft } from '../../src/study/edition/finding'
 import { newFinding } from '../../src/study/edition/new-finding'
-import { withValueAt } from '../../src/study/edition/place-values'
 import { sheetsOf } from '../../src/study/edition/sheet/sheet-layout'
 import { chartKinds } from '../../src/study/kinds/editing'
+import type { FindingDraft } from '../../src/study/kinds/finding'
+import { withValueAt } from '../../src/study/schema/places'
 import { sampleEdition } from './editions'
 
 const text = fc.oneof(fc.constant(''), fc.string({ maxLength: 60 }))

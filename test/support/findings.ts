@@ -1,7 +1,6 @@
-import type { FindingKind } from '../../src/study/edition/finding'
-import type { ShownFinding, ShownOf } from '../../src/study/findings/finding'
-import { findingsOf } from '../../src/study/findings/shown'
+import { findingsOf } from '../../src/study/edition/shown'
 import { shownYears } from '../../src/study/findings/years'
+import type { FindingKind, ShownFinding, ShownOf } from '../../src/study/kinds/finding'
 import { sampleEdition } from './sample-editions'
 
 /** The site that pictures and files name. */

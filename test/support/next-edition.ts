@@ -1,7 +1,7 @@
 import type { DraftPart } from '../../src/study/edition/draft'
 import type { EditionFacts } from '../../src/study/edition/edition'
-import type { FindingDraft } from '../../src/study/edition/finding'
-import { placesOf, valueAt } from '../../src/study/edition/places'
+import type { FindingDraft } from '../../src/study/kinds/finding'
+import { placesOf, valueAt } from '../../src/study/schema/places'
 
 /** Ends every text that somebody wrote for the new year: whatever stands without it is the year before's. */
 export const renewed = ' (neu)'

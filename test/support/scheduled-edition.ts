@@ -1,7 +1,7 @@
 import type { EditionDraft } from '../../src/study/edition/draft'
 import type { EditionFacts, EditionTexts } from '../../src/study/edition/edition'
-import type { FindingDraft } from '../../src/study/edition/finding'
 import { findingPart } from '../../src/study/edition/part-names'
+import type { FindingDraft } from '../../src/study/kinds/finding'
 import { smallEdition } from './edition-drafts'
 import type { Server } from './running'
 import { sampleFiles } from './sample-files'

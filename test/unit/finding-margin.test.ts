@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { edition } from '../../src/study/edition/edition'
-import type { FindingDraft } from '../../src/study/edition/finding'
 import { marginNote } from '../../src/study/edition/margin'
+import type { FindingDraft } from '../../src/study/kinds/finding'
 
 const sample = edition.parse(JSON.parse(readFileSync(new URL('../../content/editions/2025.json', import.meta.url), 'utf8')))
 const of = <Kind extends FindingDraft['kind']>(kind: Kind) => sample.findings.find((finding) => finding.kind === kind) as Extract<FindingDraft, { kind: Kind }>

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { edition } from '../../src/study/edition/edition'
-import { type FindingDraft, findingDraft } from '../../src/study/edition/finding'
 import { newFinding, sayingTheSame } from '../../src/study/edition/new-finding'
 import { paste, write } from '../../src/study/edition/sheet/sheet'
 import { missingComparisons, withComparison } from '../../src/study/edition/sheet/sheet-groups'
 import { sheetsOf } from '../../src/study/edition/sheet/sheet-layout'
+import { type FindingDraft, findingDraft } from '../../src/study/kinds/finding'
 
 const sample = edition.parse(JSON.parse(readFileSync(new URL('../../content/editions/2025.json', import.meta.url), 'utf8')))
 const findings = sample.findings

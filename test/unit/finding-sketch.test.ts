@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { draw } from '../../src/study/drawing/draw'
-import { sketchOf } from '../../src/study/drawing/sketch'
 import { nextEdition } from '../../src/study/edition/next'
-import { shownAs } from '../../src/study/findings/shown'
+import { shownAs } from '../../src/study/edition/shown'
+import { draw } from '../../src/study/pictures/draw'
+import { sketchOf } from '../../src/study/pictures/sketch'
 import { sampleEdition } from '../support/editions'
 
 const { edition } = nextEdition(sampleEdition())

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { CoverShape } from '../../src/study/cover/cover'
 import type { Layout, Tone } from '../../src/study/drawing/drawing'
-import type { PictureFormat } from '../../src/study/findings/picture-formats'
+import type { PictureFormat } from '../../src/study/drawing/picture-formats'
 import { root } from '../support/checkout'
 import { sourcesBelow } from '../support/imports'
 

@@ -55,6 +55,19 @@ export type Reading = {
   readonly values: readonly string[]
 }
 
+type Words = Pick<Reading, 'title' | 'values'>
+
+/** The reading of a row, across the whole picture. */
+export const rowReading = (y: number, height: number, words: Words): Reading => ({ x: 0, width: 1, y, height, isRow: true, ...words })
+
+/** The reading of a column, from the top on. */
+export const columnReading = (x: number, width: number, height: number, words: Words): Reading => ({ x, width, y: 0, height, isRow: false, ...words })
+
+/** The reading of what lies around a place: so far to both sides, but not beyond the plot. */
+export function readingAround(x: number, half: number, height: number, words: Words): Reading {
+  return columnReading(Math.max(0, x - half), Math.min(1, x + half) - Math.max(0, x - half), height, words)
+}
+
 export function line(x1: number, y1: number, x2: number, y2: number, tone: Tone, options: Partial<Pick<Line, 'weight' | 'isDashed' | 'dx'>> = {}): Line {
   return { kind: 'line', x1, x2, y1, y2, tone, dx: 0, weight: 1, isDashed: false, ...options }
 }
@@ -94,9 +107,8 @@ export function scaleOf(domain: readonly [number, number], range: readonly [numb
  * Moves what would touch apart, in order: each thing needs `room` on both sides of its place and stays between the ends. What has room
  * stays where it is; where there is too little for all, they share it.
  */
-export function spread(places: readonly number[], rooms: readonly number[], [from, to]: readonly [number, number]): number[] {
-  const room = (at: number) => rooms[at] ?? 0
-  const needed = rooms.reduce((sum, one) => sum + 2 * one, 0)
+export function spread(places: readonly number[], room: (at: number) => number, [from, to]: readonly [number, number]): number[] {
+  const needed = places.reduce((sum, _, at) => sum + 2 * room(at), 0)
   const scale = Math.min(1, (to - from) / (needed || 1))
   const order = places.map((_, at) => at).sort((one, other) => (places[one] ?? 0) - (places[other] ?? 0) || one - other)
   const moved = [...places]

@@ -71,14 +71,14 @@ export function placeLabels(drawing: Drawing, shownAt: ShownAt): Drawing {
   const moved = new Map<Mark, Text>()
   for (const mark of inOrder(marks, height)) {
     const asDrawn = boxesOf(mark)
-    const kept = inside(mark, asDrawn, plotted)
-    const boxes = kept === mark ? asDrawn : boxesOf(kept)
+    const withinEdges = inside(mark, asDrawn, plotted)
+    const boxes = withinEdges === mark ? asDrawn : boxesOf(withinEdges)
     const lowest = Math.max(height, ...boxes.map(({ bottom }) => bottom))
     const at = (dy: number) => boxes.map((box) => ({ ...box, top: box.top + dy, bottom: box.bottom + dy }))
     const isFree = (dy: number) => isClear(at(dy), placed) && at(dy).every(({ top, bottom }) => dy === 0 || (top >= 0 && bottom <= lowest))
     const shift = isFree(0) ? 0 : (shifts.find((dy) => isFree(dy) && isClear(at(dy), dots, beside)) ?? shifts.find(isFree) ?? 0)
     placed.push(at(shift))
-    moved.set(mark, shift === 0 ? kept : { ...kept, y: kept.y + shift })
+    moved.set(mark, shift === 0 ? withinEdges : { ...withinEdges, y: withinEdges.y + shift })
   }
   return { ...drawing, marks: marks.map((mark) => moved.get(mark) ?? mark) }
 }

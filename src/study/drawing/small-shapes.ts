@@ -1,6 +1,6 @@
-import { decimalsIn } from '../findings/figures'
-import { labelLines } from '../findings/label'
+import { labelLines } from '../figures/label'
 import { bar, dot, type Inside, line, type Mark, scaleOf, spread, type Tone, text } from './drawing'
+import { figuresOf, startsOf } from './whole'
 
 /** The room for the shape, and the line on which the words below it stand. */
 export type ShapeRoom = { readonly top: number; readonly bottom: number; readonly foot: number }
@@ -32,11 +32,8 @@ const wordTone = (tone: Tone) => (tone === 'rest' ? 'quiet' : tone)
 export function smallProfiles(profiles: readonly Profile[], { domain, middle, ends }: Axes, { top, bottom, foot }: ShapeRoom): Shape {
   const down = scaleOf(domain, [bottom, top + 6])
   const named = profiles.slice(1).map(({ label, values }) => ({ name: shortened(label, 16), y: down(values.at(-1) ?? 0) }))
-  const places = spread(
-    named.map(({ y }) => y),
-    named.map(() => 9),
-    [top, bottom],
-  )
+  const heights = named.map(({ y }) => y)
+  const places = spread(heights, () => 9, [top, bottom])
   const across = (at: number, count: number) => (count < 2 ? 0.5 : 0.02 + (at / (count - 1)) * 0.95)
   const drawn = profiles.map(({ values, key }, which): Mark[] => {
     const tone = tones[which] ?? 'rest'
@@ -66,36 +63,33 @@ type Part = { readonly label: string; readonly percent: number }
 /** Parts of one whole; the first has its name above, the last below its end. */
 export function smallStack(parts: readonly Part[], lookAt: (at: number) => Look, { top, bottom, foot }: ShapeRoom): Shape {
   const y = top + 8
-  const from = parts.map((_, at) => parts.slice(0, at).reduce((sum, { percent }) => sum + percent / 100, 0))
+  const from = startsOf(parts)
   const end = parts.at(-1)
-  const decimals = decimalsIn(parts.map(({ percent }) => percent))
   return wholeWidth([
     ...parts.map(({ percent }, at) => {
       const { tone, inside } = lookAt(at)
       return bar(from[at] ?? 0, y, percent / 100, bottom - y, tone, inside)
     }),
     ...from.slice(1).map((x) => line(x, y, x, bottom, 'paper', { weight: 3 })),
-    ...(end ? [text(1, foot, `${end.percent.toFixed(decimals)}\u00a0% ${shortened(end.label, 26)}`, smallSize, { ...quiet, anchor: 'end', dx: -1 })] : []),
+    ...(end ? [text(1, foot, `${figuresOf(parts).at(-1)}\u00a0% ${shortened(end.label, 26)}`, smallSize, { ...quiet, anchor: 'end', dx: -1 })] : []),
   ])
 }
 
-type Row = Part & { readonly tone: Tone }
-
 /** A bar for each, below its name; as many as there is room for, which are those that matter most. */
-export function smallRows(rows: readonly Row[], { top, foot }: ShapeRoom): Shape {
+export function smallRows(rows: readonly Part[], toneAt: (at: number) => Tone, { top, foot }: ShapeRoom): Shape {
   const [start, room] = [top - 2, foot + 8 - top]
   const shown = rows.slice(0, Math.floor(room / 24))
   const block = Math.min(36, room / shown.length)
   const thickness = Math.min(12, block - 19)
-  const decimals = decimalsIn(rows.map(({ percent }) => percent))
+  const figures = figuresOf(rows)
   return wholeWidth(
-    shown.flatMap(({ label, percent, tone }, at): Mark[] => {
+    shown.flatMap(({ label, percent }, at): Mark[] => {
       const y = start + at * block
       return [
         text(0, y + 12, shortened(label, 24), smallSize),
-        text(1, y + 12, `${percent.toFixed(decimals)}\u00a0%`, smallSize, { anchor: 'end' }),
+        text(1, y + 12, `${figures[at]}\u00a0%`, smallSize, { anchor: 'end' }),
         bar(0, y + 17, 1, thickness, 'track'),
-        bar(0, y + 17, percent / 100, thickness, tone),
+        bar(0, y + 17, percent / 100, thickness, toneAt(at)),
       ]
     }),
   )

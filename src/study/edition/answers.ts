@@ -1,5 +1,5 @@
-import type { ShownFinding } from '../findings/finding'
-import type { PictureFormat } from '../findings/picture-formats'
+import type { PictureFormat } from '../drawing/picture-formats'
+import type { ShownFinding } from '../kinds/finding'
 import type { Licence } from '../licence'
 import type { Edition, EditionFront, EditionInside, EditionPress } from './edition'
 import type { Material } from './material'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { findingDraft } from '../kinds/finding'
 import { type Edition, edition, type PartName, parts } from './edition'
-import { findingDraft } from './finding'
 import { findingIn, findingPart, orderPart } from './part-names'
 
 /** The names of a draft's parts, but for its findings. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { findingDraft } from './finding'
+import { findingDraft } from '../kinds/finding'
+import { pointer, words } from '../schema/parts'
 import { material } from './material'
 import { keyFigureSources } from './part-names'
-import { pointer, words } from './texts'
 
 const count = z.nullable(z.int().check(z.gte(0)))
 const figure = z.nullable(z.number())

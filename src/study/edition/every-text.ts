@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { pointers } from './texts'
+import { pointers } from '../schema/parts'
 
 type Schema = z.core.$ZodType
 type Write = (text: string) => string

@@ -1,7 +1,7 @@
-import type { YearFigures } from '../kinds/chart-kind'
+import type { FindingDraft } from '../kinds/finding'
+import type { YearFigures } from '../kinds/rows'
 import { valuesOf } from '../kinds/values'
 import type { Edition } from './edition'
-import type { FindingDraft } from './finding'
 
 /** The names of a finding's rows, in the order of its sheet. */
 export const rowNamesOf = (finding: FindingDraft): readonly string[] => valuesOf(finding).rowNames(finding)

@@ -1,7 +1,7 @@
+import { isBlank } from '../schema/places'
 import { error } from './checks/text-checks'
 import type { Check } from './draft'
 import type { Edition, EditionInside } from './edition'
-import { isBlank } from './places'
 
 /** So many pages are shown at most: a look inside, not the report. */
 const mostPages = 6

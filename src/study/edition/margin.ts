@@ -1,7 +1,7 @@
-import { marginOfDifference, marginOfError } from '../findings/accuracy'
+import { marginOfDifference, marginOfError } from '../figures/margins'
+import type { FindingDraft } from '../kinds/finding'
 import { valuesOf } from '../kinds/values'
 import { keyRowOf, rowsOf } from './figures-of'
-import type { FindingDraft } from './finding'
 
 /** What can be said of the figures of a finding, from how many answered; nothing of means, whose spread is not known. */
 export function marginNote(finding: FindingDraft, asked: number | null): string | undefined {

@@ -1,6 +1,6 @@
-import { findingsOf } from '../findings/shown'
 import type { Edition } from './edition'
 import type { SheetLanguage, Upload } from './material'
+import { findingsOf } from './shown'
 
 const languages = ['de', 'fr', 'en'] as const satisfies SheetLanguage[]
 

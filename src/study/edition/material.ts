@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pointer, words } from './texts'
+import { pointer, words } from '../schema/parts'
 
 /** A file that was uploaded in the place of one that is made, or of a year from which none can be made. */
 const upload = z.nullable(z.object({ url: pointer(300), fileName: pointer(), kind: z.enum(['PDF', 'Bild', 'ZIP']) }))

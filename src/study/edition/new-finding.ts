@@ -1,5 +1,5 @@
 import { editingOf } from '../kinds/editing'
-import type { FindingDraft, FindingKind } from './finding'
+import type { FindingDraft, FindingKind } from '../kinds/finding'
 
 const said = { slug: '', series: '', title: '', headline: '', summary: '', chartTitle: '', description: '', question: '', method: '', baseNote: '', note: '' }
 

@@ -1,8 +1,8 @@
 import { editingOf } from '../kinds/editing'
+import type { FindingDraft } from '../kinds/finding'
+import { isBlank, isUpload, placesOf, valueAt } from '../schema/places'
 import { type Edition, edition } from './edition'
-import type { FindingDraft } from './finding'
 import { findingPart } from './part-names'
-import { isBlank, isUpload, placesOf, valueAt } from './places'
 
 /** The places of each part that are taken over and that somebody has to confirm. */
 export type Unconfirmed = Record<string, string[]>

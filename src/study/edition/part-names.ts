@@ -8,6 +8,3 @@ export const orderPart = 'findings'
 
 /** Where the value of a key figure comes from; `other` is a number of its own. */
 export const keyFigureSources = ['respondents', 'languageRegions', 'partners', 'number', 'pages', 'other'] as const
-
-/** By what answers can be told apart; the name stands in addresses. */
-export const splitNames = ['sprachregion', 'alter', 'geschlecht'] as const

@@ -1,6 +1,6 @@
+import { isBlank, placesOf, valueAt } from '../schema/places'
 import type { Check, DraftPart } from './draft'
 import { findingIn } from './part-names'
-import { isBlank, placesOf, valueAt } from './places'
 
 type Part = Pick<DraftPart, 'name' | 'value' | 'unconfirmed'>
 

@@ -1,5 +1,5 @@
-import type { ShownFinding } from './finding'
-import { type PictureFormat, usualFormat } from './picture-formats'
+import { type PictureFormat, usualFormat } from '../drawing/picture-formats'
+import type { ShownFinding } from '../kinds/finding'
 import { earlierYear } from './years'
 
 /** All findings of an edition. The address stays when another edition is the current one. */

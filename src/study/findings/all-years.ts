@@ -1,10 +1,10 @@
 import { scaleOf } from '../drawing/drawing'
 import type { SeriesYear } from '../edition/answers'
 import { keyRowOf, rowNamesOf, rowsOf } from '../edition/figures-of'
+import { spoken } from '../figures/label'
+import { decimalsIn, scaleEnd } from '../figures/numbers'
+import type { ShownFinding } from '../kinds/finding'
 import { valuesOf } from '../kinds/values'
-import { decimalsIn, scaleEnd } from './figures'
-import type { ShownFinding } from './finding'
-import { spoken } from './label'
 
 type Row = { readonly label: string; readonly figures: readonly { readonly year: number; readonly value: number | null }[] }
 
@@ -32,17 +32,17 @@ export function allYears(finding: ShownFinding, related: readonly { finding: Sho
   const years = [...new Set([...others.map(({ year }) => year), ...own.flatMap(({ figures }) => figures.map(({ year }) => year))])].sort(
     (one, other) => one - other,
   )
-  const told = years.map((year) => {
+  const valuesByYear = years.map((year) => {
     const edition = others.find((one) => one.year === year)
     return { year, path: edition?.path ?? null, values: own.map((row) => valueIn(edition?.rows ?? own, row, year) ?? valueIn(own, row, year)) }
   })
 
-  const values = told.flatMap((one) => one.values.flatMap((value) => value ?? []))
+  const values = valuesByYear.flatMap((one) => one.values.flatMap((value) => value ?? []))
   const isMean = 'scale' in finding
   const decimals = decimalsIn(values, isMean ? 1 : 0)
   const across = scaleOf(isMean ? [finding.scale.from, finding.scale.to] : [0, scaleEnd(values, 20)], [0, 1])
   const main = keyRowOf(finding)
-  return told
+  return valuesByYear
     .filter((one) => one.values.some((value) => value !== null))
     .map(({ year, path, values: known }) => ({
       year,

@@ -1,13 +1,9 @@
-import type { ShownFinding } from './finding'
-import { spoken } from './label'
+import { spoken } from '../figures/label'
+import type { ShownFinding } from '../kinds/finding'
+import { askedIn } from '../kinds/respondents'
 import { yearsIn } from './years'
 
 const unknown = 'n\u00a0nicht angegeben'
-
-/** How many were or will be asked in a year, where somebody knows. */
-export function askedIn({ edition, respondents, earlier }: ShownFinding, year: number) {
-  return year === edition.year ? (respondents ?? edition.respondents) : earlier.find((one) => one.year === year)?.respondents
-}
 
 function baseIn(finding: ShownFinding, year: number) {
   const respondents = askedIn(finding, year)

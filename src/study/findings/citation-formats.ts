@@ -17,18 +17,18 @@ const latex: Readonly<Record<string, string>> = {
 const inLatex = (text: string) => text.replace(/[\\{}&%$#_~^]/g, (sign) => latex[sign] as string)
 
 /** A second pair of braces keeps capitals and the names of organisations as they are written. */
-const kept = (text: string) => `{{${inLatex(text)}}}`
+const verbatim = (text: string) => `{{${inLatex(text)}}}`
 const loose = (text: string | number) => `{${inLatex(String(text))}}`
 
 export function bibTexOf(record: CitationRecord): string {
   const { key, title, report, genre, edition, author, publisher, place, year, day, address, licence, note } = record
   const fields: readonly (readonly [name: string, value: string | undefined])[] = [
-    ['author', author && kept(author)],
-    ['title', kept(title)],
-    ['booktitle', report && kept(report)],
-    [report ? 'publisher' : 'institution', publisher && kept(publisher)],
+    ['author', author && verbatim(author)],
+    ['title', verbatim(title)],
+    ['booktitle', report && verbatim(report)],
+    [report ? 'publisher' : 'institution', publisher && verbatim(publisher)],
     ['address', place && loose(place)],
-    ['type', kept(genre)],
+    ['type', verbatim(genre)],
     ['edition', loose(`${edition}.`)],
     ['year', loose(year)],
     ['date', day && loose(day)],
@@ -37,7 +37,7 @@ export function bibTexOf(record: CitationRecord): string {
     ['language', '{german}'],
     // What Zotero takes for the rights.
     ['copyright', loose(licence)],
-    ['note', note && kept(note)],
+    ['note', note && verbatim(note)],
   ]
   const lines = fields.flatMap(([name, value]) => (value ? [`  ${name} = ${value},`] : []))
   return `@${report ? 'incollection' : 'techreport'}{${key},\n${lines.join('\n')}\n}\n`

@@ -1,9 +1,9 @@
 import type { Edition } from '../edition/edition'
+import { plain as withoutMarks } from '../figures/label'
+import type { ShownFinding } from '../kinds/finding'
 import { type Licence, licenceLine } from '../licence'
 import { findingPath, insightsPath } from './addresses'
 import { withoutFullStop } from './citation'
-import type { ShownFinding } from './finding'
-import { plain as withoutMarks } from './label'
 import { sampleNote } from './sample'
 import { earlierYear } from './years'
 

@@ -1,6 +1,6 @@
 import type { Edition } from '../edition/edition'
-import { respondentsIn } from './accuracy'
-import type { ShownFinding } from './finding'
+import type { ShownFinding } from '../kinds/finding'
+import { respondentsIn } from '../kinds/respondents'
 import { isByGroups, splitName } from './groups'
 import { sampleNote } from './sample'
 import { sourceOf } from './source'

@@ -1,14 +1,15 @@
 import type { Edition } from '../edition/edition'
 import type { FindingBrief, FindingData } from '../edition/open-data'
+import { plain } from '../figures/label'
+import type { ShownFinding } from '../kinds/finding'
+import { isInvented, respondentsIn } from '../kinds/respondents'
 import { type Licence, licenceText } from '../licence'
-import { marginNote, respondentsIn } from './accuracy'
+import { marginNote } from './accuracy'
 import { type FileEnding, filePath, findingApiPath, findingPath } from './addresses'
 import { baseOf } from './base'
 import { apaCitation } from './citation'
-import type { ShownFinding } from './finding'
 import { groupings } from './groups'
-import { plain } from './label'
-import { isInvented, sampleNote } from './sample'
+import { sampleNote } from './sample'
 import { sourceOf } from './source'
 import { tableOf } from './table'
 import { pictureTitle } from './wording'
@@ -17,7 +18,7 @@ import { yearsIn } from './years'
 /** Which publication of the edition is told, and where the site stands. */
 type From = { readonly version: number | null; readonly site: URL; readonly licence: Licence }
 
-const toldText = (text: string | undefined) => (text ? plain(text) : null)
+const plainOrNull = (text: string | undefined) => (text ? plain(text) : null)
 
 /** A finding in short, for programs. */
 export function briefData(finding: ShownFinding, { version, site }: From): FindingBrief {
@@ -56,16 +57,16 @@ export function fullData(finding: ShownFinding, edition: Edition, from: From): F
     method: plain(finding.method),
     base: plain(baseOf(finding)),
     respondents: respondentsIn(finding) ?? null,
-    margin: toldText(marginNote(finding)),
-    note: toldText(finding.note),
-    sample: toldText(sampleNote(finding)),
+    margin: plainOrNull(marginNote(finding)),
+    note: plainOrNull(finding.note),
+    sample: plainOrNull(sampleNote(finding)),
     years: [...yearsIn(finding)],
     table: tableData(finding),
     groups: groupings(finding).map((grouping) => ({
       by: grouping.chosen.by,
       measured: plain(pictureTitle(grouping)),
       isSample: isInvented(grouping),
-      sample: toldText(sampleNote(grouping)),
+      sample: plainOrNull(sampleNote(grouping)),
       table: tableData(grouping),
     })),
     source: sourceOf(finding),

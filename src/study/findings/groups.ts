@@ -1,9 +1,8 @@
 import { answersOf, rowsOf } from '../edition/figures-of'
-import type { Split } from '../edition/finding'
+import { spoken } from '../figures/label'
+import { decimalsIn } from '../figures/numbers'
+import type { ShownFinding, Split } from '../kinds/finding'
 import { valuesOf } from '../kinds/values'
-import { decimalsIn } from './figures'
-import type { ShownFinding } from './finding'
-import { spoken } from './label'
 
 type SplitName = Split['by']
 
@@ -16,12 +15,12 @@ export const isByGroups = (finding: ShownFinding): finding is ByGroups => findin
 
 export const splitName = ({ chosen }: ByGroups) => names[chosen.by]
 
-const known = new WeakMap<ShownFinding, Map<string, ByGroups>>()
+const groupingsOf = new WeakMap<ShownFinding, Map<string, ByGroups>>()
 
 /** The finding by groups, in each of the ways that its document holds. Of the same finding they are the same objects, so that nothing is drawn twice. */
 export function groupings(finding: ShownFinding): readonly ByGroups[] {
-  const found = known.get(finding) ?? new Map(finding.splits.map((chosen) => [chosen.by, { ...finding, chosen }]))
-  known.set(finding, found)
+  const found = groupingsOf.get(finding) ?? new Map(finding.splits.map((chosen) => [chosen.by, { ...finding, chosen }]))
+  groupingsOf.set(finding, found)
   return [...found.values()]
 }
 

@@ -1,8 +1,8 @@
 import { keyFiguresOf, keyRowOf, rowsOf } from '../edition/figures-of'
+import { spoken } from '../figures/label'
+import { decimalsIn } from '../figures/numbers'
+import type { ShownFinding } from '../kinds/finding'
 import { valuesOf } from '../kinds/values'
-import { decimalsIn } from './figures'
-import type { ShownFinding } from './finding'
-import { spoken } from './label'
 
 export type MainFigure = { readonly year: number; readonly label: string; readonly value: number; readonly figure: string }
 

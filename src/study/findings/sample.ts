@@ -1,14 +1,12 @@
+import { type PictureFormat, usualFormat } from '../drawing/picture-formats'
+import type { ShownFinding } from '../kinds/finding'
+import { isInvented } from '../kinds/respondents'
 import { rowWordOf } from '../kinds/row-words'
 import type { FileEnding } from './addresses'
-import type { ShownFinding } from './finding'
-import { type PictureFormat, usualFormat } from './picture-formats'
 import { earlierYear } from './years'
 
 const sampleMark = 'Beispieldaten'
 export const sampleSentence = 'Platzhalterwerte, nicht erhoben. Nicht zitieren.'
-
-/** Whether the figures that are shown are invented. */
-export const isInvented = ({ isSample, chosen }: ShownFinding) => isSample || chosen?.isSample === true
 
 /** What of a finding is invented, in a word and in a sentence; nothing where all of it is given. */
 export function sampleOf(finding: ShownFinding) {

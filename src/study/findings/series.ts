@@ -1,10 +1,10 @@
 import type { Series } from '../edition/answers'
 import type { Edition } from '../edition/edition'
+import { findingsOf } from '../edition/shown'
+import type { ShownFinding } from '../kinds/finding'
 import { findingPath } from './addresses'
 import { allYears, comparedUnit } from './all-years'
 import { changeInWords } from './change-words'
-import type { ShownFinding } from './finding'
-import { findingsOf } from './shown'
 
 /** The same question over the years. */
 export function seriesOf(finding: ShownFinding, editions: readonly Edition[], shownYear: number | undefined): Series {

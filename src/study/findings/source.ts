@@ -1,4 +1,4 @@
-import type { Survey } from './finding'
+import type { Survey } from '../kinds/finding'
 
 type Surveyed = { readonly edition: Pick<Survey, 'name' | 'year' | 'publisher'> }
 

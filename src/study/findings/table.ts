@@ -1,6 +1,6 @@
+import type { ShownFinding } from '../kinds/finding'
 import type { Table } from '../kinds/table'
 import { valuesOf } from '../kinds/values'
-import type { ShownFinding } from './finding'
 import { groupsTable, isByGroups } from './groups'
 
 /** The figures of a finding as rows: the table view, the CSV and the spoken description are all made of this. Without a year, all years. */

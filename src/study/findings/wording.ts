@@ -1,11 +1,12 @@
+import { numberText } from '../figures/numbers'
+import type { ShownFinding } from '../kinds/finding'
+import { isInvented } from '../kinds/respondents'
 import type { Cell, Column } from '../kinds/table'
 import { valuesOf } from '../kinds/values'
 import { marginNote } from './accuracy'
 import { baseOf } from './base'
-import { numberText } from './figures'
-import type { ShownFinding } from './finding'
 import { type ByGroups, isByGroups, splitName } from './groups'
-import { isInvented, sampleNote, sampleOf } from './sample'
+import { sampleNote, sampleOf } from './sample'
 import { tableOf } from './table'
 import { earlierYear } from './years'
 
@@ -66,8 +67,12 @@ export function pictureTitle(finding: ShownFinding, year?: number) {
 /** The headline as a name, where nothing else tells that it is about an earlier year or that its values are invented. */
 export function headlineAlone(finding: ShownFinding, year?: number) {
   const [earlier, sample] = [earlierYear(finding, year), sampleOf(finding)]
-  const told = [...(earlier === undefined ? [] : [earlier]), ...(isByGroups(finding) ? [`nach ${splitName(finding)}`] : []), ...(sample ? [sample.mark] : [])]
-  return told.length === 0 ? finding.headline : `${finding.headline.replace(/\.$/, '')} (${told.join(', ')})`
+  const qualifiers = [
+    ...(earlier === undefined ? [] : [earlier]),
+    ...(isByGroups(finding) ? [`nach ${splitName(finding)}`] : []),
+    ...(sample ? [sample.mark] : []),
+  ]
+  return qualifiers.length === 0 ? finding.headline : `${finding.headline.replace(/\.$/, '')} (${qualifiers.join(', ')})`
 }
 
 /** The sentence below the headline. */
@@ -88,9 +93,9 @@ function surveyTerms(finding: ShownFinding, year: number = finding.edition.year)
   const { edition } = finding
   const term = termOf('Erhebung', finding)
   if (year !== edition.year) return [[term, `Ausgabe ${year}; Feldzeit und Genauigkeit nicht angegeben.`]]
-  const told = [edition.sampling && `${edition.sampling}.`, edition.fieldwork && `Feldzeit: ${edition.fieldwork}.`].filter(Boolean).join(' ')
+  const survey = [edition.sampling && `${edition.sampling}.`, edition.fieldwork && `Feldzeit: ${edition.fieldwork}.`].filter(Boolean).join(' ')
   const margin = marginNote(finding)
-  return [...(told ? [[term, told] as const] : []), ...(margin ? [['Genauigkeit', margin] as const] : [])]
+  return [...(survey ? [[term, survey] as const] : []), ...(margin ? [['Genauigkeit', margin] as const] : [])]
 }
 
 const markedOf = (finding: ShownFinding) => {

@@ -1,4 +1,4 @@
-import type { ShownFinding } from './finding'
+import type { ShownFinding } from '../kinds/finding'
 
 /** The years that a finding can be shown in, the earliest first: those that hold figures of their own; empty where it shows all of its figures at once. */
 export function shownYears(finding: ShownFinding): readonly number[] {

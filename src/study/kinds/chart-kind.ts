@@ -1,9 +1,9 @@
 import type { Drawing, Frame } from '../drawing/drawing'
 import type { Shape, ShapeRoom } from '../drawing/small-shapes'
-import type { DraftOf, FindingDraft, FindingKind } from '../edition/finding'
-import type { Cells, SheetParts } from '../edition/sheet/sheet-cells'
-import type { ShownOf } from '../findings/finding'
+import type { DraftOf, FindingDraft, FindingKind, ShownOf } from './finding'
+import type { YearFigures } from './rows'
 import type { Broken } from './rules'
+import type { Cells, SheetParts } from './sheet-cells'
 import type { Table } from './table'
 
 /*
@@ -11,9 +11,6 @@ import type { Table } from './table'
  * visitors load no rules and sheets, and lists of findings no drawings. Each is registered by a line in `schemas.ts`, `values.ts`,
  * `drawings.ts` and `editing.ts`; the compiler names the line that is missing.
  */
-
-/** A figure of each year that has it; null while it is missing. */
-export type YearFigures = readonly { readonly year: number; readonly value: number | null }[]
 
 /** What its figures say, in numbers and words. */
 export interface ChartValues<Kind extends FindingKind> {

@@ -1,7 +1,7 @@
-import type { FindingKind } from '../edition/finding'
 import { changeDrawing } from './change/drawing'
 import type { ChartDrawing } from './chart-kind'
 import { columnsDrawing } from './columns/drawing'
+import type { FindingKind } from './finding'
 import { intervalsDrawing } from './intervals/drawing'
 import { journeyDrawing } from './journey/drawing'
 import { linesDrawing } from './lines/drawing'

@@ -1,7 +1,7 @@
-import type { FindingKind } from '../edition/finding'
 import { changeEditing } from './change/editing'
 import type { ChartEditing } from './chart-kind'
 import { columnsEditing } from './columns/editing'
+import type { FindingKind } from './finding'
 import { intervalsEditing } from './intervals/editing'
 import { journeyEditing } from './journey/editing'
 import { linesEditing } from './lines/editing'

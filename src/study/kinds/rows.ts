@@ -1,4 +1,5 @@
-import type { YearFigures } from './chart-kind'
+/** A figure of each year that has it; null while it is missing. */
+export type YearFigures = readonly { readonly year: number; readonly value: number | null }[]
 
 /** A figure that may be missing still. */
 type Figure = number | null

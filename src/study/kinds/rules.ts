@@ -1,4 +1,4 @@
-import type { Scale } from './schema-parts'
+import type { Scale } from '../schema/parts'
 
 /** A rule that figures break, and where. */
 export type Broken = { place: string; message: string }

@@ -1,5 +1,5 @@
-import { decimalsIn } from '../findings/figures'
-import { spoken } from '../findings/label'
+import { spoken } from '../figures/label'
+import { decimalsIn } from '../figures/numbers'
 
 export type Column = {
   readonly label: string

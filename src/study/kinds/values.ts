@@ -1,7 +1,7 @@
-import type { FindingKind } from '../edition/finding'
 import { changeValues } from './change/values'
 import type { ChartValues } from './chart-kind'
 import { columnsValues } from './columns/values'
+import type { FindingKind } from './finding'
 import { intervalsValues } from './intervals/values'
 import { journeyValues } from './journey/values'
 import { linesValues } from './lines/values'

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Check, DraftPart, EditionDraft, EditionPreview, EditionState, EditionVersion } from '../../study/edition/draft'
-import type { FindingKind } from '../../study/edition/finding'
+import type { FindingKind } from '../../study/kinds/finding'
 import { readContentAgain } from './admin-changes'
 import { request, requestJson } from './request'
 

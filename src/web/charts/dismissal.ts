@@ -1,23 +1,23 @@
-const told = '[data-tells]:not([data-dismissed]):is(:hover, :focus-within)'
+const openTips = '[data-tells]:not([data-dismissed]):is(:hover, :focus-within)'
 
 /** Escape hides what a picture tells. Heard by the page: styles tell a value before the picture's own script has come, or where it never does. */
 export function startDismissal() {
   function onKeyDown({ key }: KeyboardEvent) {
-    if (key === 'Escape') for (const place of document.querySelectorAll<HTMLElement>(told)) dismiss(place)
+    if (key === 'Escape') for (const picture of document.querySelectorAll<HTMLElement>(openTips)) dismiss(picture)
   }
   // Before React, which keeps a key from everybody while the picture that has the focus is not taken over yet.
   window.addEventListener('keydown', onKeyDown, true)
 }
 
 /** Until somebody points at it anew, or focuses another part of it. */
-function dismiss(place: HTMLElement) {
+function dismiss(picture: HTMLElement) {
   const again = new AbortController()
-  place.dataset.dismissed = ''
+  picture.dataset.dismissed = ''
   for (const sign of ['pointerenter', 'focusin'] as const) {
-    place.addEventListener(
+    picture.addEventListener(
       sign,
       () => {
-        delete place.dataset.dismissed
+        delete picture.dataset.dismissed
         again.abort()
       },
       again,

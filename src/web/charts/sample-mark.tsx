@@ -1,5 +1,5 @@
-import type { ShownFinding } from '../../study/findings/finding'
 import { sampleOf, samplesAmong } from '../../study/findings/sample'
+import type { ShownFinding } from '../../study/kinds/finding'
 import { Badge } from '../ui/badge'
 import { classNames } from '../ui/class-names'
 import flex from '../ui/flex.module.css'

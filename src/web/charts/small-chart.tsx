@@ -1,7 +1,7 @@
-import { drawSmall } from '../../study/drawing/small'
-import type { ShownFinding } from '../../study/findings/finding'
 import { describedPicture, pictureTitle } from '../../study/findings/wording'
 import { usualYear } from '../../study/findings/years'
+import type { ShownFinding } from '../../study/kinds/finding'
+import { drawSmall } from '../../study/pictures/small'
 import { Picture } from './picture'
 
 /** A finding among others: what matters of it, without anything to point at. Who does not see it is told all of its values. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { changeInWords } from '../../../src/study/findings/change-words'
-import type { ShownFinding } from '../../../src/study/findings/finding'
+import type { ShownFinding } from '../../../src/study/kinds/finding'
 import { ofKind } from '../../support/findings'
 
 const asked = (finding: ShownFinding, respondents: number): ShownFinding => ({ ...finding, earlier: [{ year: 2024, respondents }] })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { marginOfError } from '../../../src/study/findings/accuracy'
-import { differenceOf, largestChange } from '../../../src/study/findings/differences'
-import type { ShownFinding, ShownOf } from '../../../src/study/findings/finding'
+import { marginOfError } from '../../../src/study/figures/margins'
 import { keyFigureOf } from '../../../src/study/findings/main-figure'
 import { tableOf } from '../../../src/study/findings/table'
 import { headlineAlone } from '../../../src/study/findings/wording'
+import { differenceOf, largestChange } from '../../../src/study/kinds/change/differences'
+import type { ShownFinding, ShownOf } from '../../../src/study/kinds/finding'
 import { findings, journeyYears, ofKind } from '../../support/findings'
 
 /** The two outer steps on either side of the middle. */

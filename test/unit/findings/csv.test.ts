@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findingCsv } from '../../../src/server/features/findings/csv'
-import type { ShownFinding } from '../../../src/study/findings/finding'
 import { tableOf } from '../../../src/study/findings/table'
+import type { ShownFinding } from '../../../src/study/kinds/finding'
 import { usualLicence } from '../../../src/study/licence'
 import { findings, ofKind } from '../../support/findings'
 

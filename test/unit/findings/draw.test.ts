@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { between } from '../../../src/study/drawing/between'
-import { draw } from '../../../src/study/drawing/draw'
 import type { Drawing, Layout, Text } from '../../../src/study/drawing/drawing'
-import type { ShownFinding } from '../../../src/study/findings/finding'
-import { spoken } from '../../../src/study/findings/label'
+import { spoken } from '../../../src/study/figures/label'
 import { tableOf } from '../../../src/study/findings/table'
 import { cellText } from '../../../src/study/findings/wording'
 import { usualYear } from '../../../src/study/findings/years'
+import type { ShownFinding } from '../../../src/study/kinds/finding'
+import { draw } from '../../../src/study/pictures/draw'
 import { findings, journeyYears, ofKind } from '../../support/findings'
 
 const layouts: readonly Layout[] = ['wide', 'narrow']

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { draw } from '../../../src/study/drawing/draw'
-import { drawSmall } from '../../../src/study/drawing/small'
 import { figureIn } from '../../../src/study/edition/figures-of'
 import { keyFigureOf } from '../../../src/study/findings/main-figure'
+import { draw } from '../../../src/study/pictures/draw'
+import { drawSmall } from '../../../src/study/pictures/small'
 import { findingOf, findings, ofKind } from '../../support/findings'
 import { sampleEdition } from '../../support/sample-editions'
 

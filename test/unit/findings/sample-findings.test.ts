@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { draw } from '../../../src/study/drawing/draw'
 import { findingPath } from '../../../src/study/findings/addresses'
 import { baseOf } from '../../../src/study/findings/base'
 import { fileName, sampleNote } from '../../../src/study/findings/sample'
 import { tableOf } from '../../../src/study/findings/table'
 import { describedPicture, headlineAlone, methodOf, pictureTitle, spokenDescription } from '../../../src/study/findings/wording'
-import type { Scale } from '../../../src/study/kinds/schema-parts'
+import { draw } from '../../../src/study/pictures/draw'
+import type { Scale } from '../../../src/study/schema/parts'
 import { findingOf, findings, journeyYears, ofKind } from '../../support/findings'
 import { sampleEdition } from '../../support/sample-editions'
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { draw } from '../../../src/study/drawing/draw'
-import { marginOfError } from '../../../src/study/findings/accuracy'
+import { marginOfError } from '../../../src/study/figures/margins'
+import { numberText } from '../../../src/study/figures/numbers'
 import { baseOf } from '../../../src/study/findings/base'
 import { apaCitation, plainCitation } from '../../../src/study/findings/citation'
-import { numberText } from '../../../src/study/findings/figures'
-import type { ShownOf } from '../../../src/study/findings/finding'
 import { tableOf } from '../../../src/study/findings/table'
 import { cellText, methodOf, summaryOf, valuesInWords } from '../../../src/study/findings/wording'
 import { shownYears } from '../../../src/study/findings/years'
+import type { ShownOf } from '../../../src/study/kinds/finding'
+import { draw } from '../../../src/study/pictures/draw'
 import { findingOf as bySlug, findings, ofKind } from '../../support/findings'
 
 describe('figures in words', () => {

@@ -4,9 +4,9 @@ import { everyText } from '../../../study/edition/every-text'
 import { figureIn } from '../../../study/edition/figures-of'
 import { filesOf, type MaterialSlot } from '../../../study/edition/material-files'
 import type { EditionBrief } from '../../../study/edition/open-data'
+import { findingsOf } from '../../../study/edition/shown'
 import { filled } from '../../../study/edition/wording'
 import { dataPath, findingsApiPath, insightsPath } from '../../../study/findings/addresses'
-import { findingsOf } from '../../../study/findings/shown'
 import { type Site, shownFindings } from './published'
 
 /** What every page says of this site's current edition. */

@@ -1,9 +1,9 @@
 import type { Edition } from '../../../study/edition/edition'
+import { findingsOf } from '../../../study/edition/shown'
 import { findingPath, insightsPath } from '../../../study/findings/addresses'
-import type { ShownFinding } from '../../../study/findings/finding'
 import { seenBy } from '../../../study/findings/groups'
-import { findingsOf } from '../../../study/findings/shown'
 import { shownYears, usualYear } from '../../../study/findings/years'
+import type { ShownFinding } from '../../../study/kinds/finding'
 import type { Site } from '../editions'
 
 /** The pattern of an address for the router: `:year` and `:shown` are years. Findings are called otherwise, so that both may stand in the same place. */

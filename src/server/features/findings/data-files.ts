@@ -1,32 +1,32 @@
 import { createHash } from 'node:crypto'
 import type { Edition } from '../../../study/edition/edition'
+import { findingsOf } from '../../../study/edition/shown'
+import { plain } from '../../../study/figures/label'
 import { insightsPath, methodPath } from '../../../study/findings/addresses'
 import { apaEditionCitation } from '../../../study/findings/citation'
 import { bibTexOf, cslJsonOf, risOf } from '../../../study/findings/citation-formats'
 import { editionRecord } from '../../../study/findings/citation-record'
 import { codebookColumns, codebookRows } from '../../../study/findings/codebook'
-import type { ShownFinding } from '../../../study/findings/finding'
 import { groupings } from '../../../study/findings/groups'
-import { plain } from '../../../study/findings/label'
-import { fileName, isInvented, sampleNote } from '../../../study/findings/sample'
-import { findingsOf } from '../../../study/findings/shown'
-import { tableOf } from '../../../study/findings/table'
-import { headerText, headlineAlone } from '../../../study/findings/wording'
+import { fileName } from '../../../study/findings/sample'
+import { headlineAlone } from '../../../study/findings/wording'
+import type { ShownFinding } from '../../../study/kinds/finding'
+import { isInvented } from '../../../study/kinds/respondents'
 import { type Licence, licenceLine, licenceText } from '../../../study/licence'
 import { plainText, zipped } from '../../platform/spreadsheet/archive'
 import { csvFile } from '../../platform/spreadsheet/csv'
 import { xlsxOfDay } from '../../platform/spreadsheet/xlsx'
-import { findingCsv } from './csv'
+import { findingCsv, markedTable } from './csv'
 
 export type DataKind = 'zip' | 'xlsx'
 type DataFile = { readonly bytes: Buffer; readonly etag: string; readonly name: string }
 
 /** All figures of editions in one file each, made once for each document and licence and thrown away with it: it takes a few hundredths of a second. */
 export function createDataFiles(website: URL) {
-  const kept = new WeakMap<Edition, Map<string, Promise<DataFile>>>()
+  const filesByEdition = new WeakMap<Edition, Map<string, Promise<DataFile>>>()
   return function of(edition: Edition, kind: DataKind, licence: Licence): Promise<DataFile> {
-    const files = kept.get(edition) ?? new Map<string, Promise<DataFile>>()
-    kept.set(edition, files)
+    const files = filesByEdition.get(edition) ?? new Map<string, Promise<DataFile>>()
+    filesByEdition.set(edition, files)
     const key = `${kind} ${licenceLine(licence)}`
     const made = files.get(key) ?? make(edition, kind, { site: website, licence })
     files.set(key, made)
@@ -72,7 +72,7 @@ function dataArchive(edition: Edition, from: From) {
   const findings = everyTable(edition)
   const terms = termsOf(edition, from)
   const record = editionRecord(edition, from)
-  const told = (term: string) => terms.filter(([one]) => one === term).map(([, text]) => text)
+  const textsOf = (term: string) => terms.filter(([one]) => one === term).map(([, text]) => text)
   const readme = [
     ...terms.map(([term, text]) => `${term}: ${text}`),
     '',
@@ -87,8 +87,8 @@ function dataArchive(edition: Edition, from: From) {
   ]
   const files = {
     'LIESMICH.txt': plainText(readme),
-    'LIZENZ.txt': plainText(told('Lizenz')),
-    'zitat.txt': plainText([...told('Zitieren'), `Lizenz: ${licenceLine(from.licence)}`]),
+    'LIZENZ.txt': plainText(textsOf('Lizenz')),
+    'zitat.txt': plainText([...textsOf('Zitieren'), `Lizenz: ${licenceLine(from.licence)}`]),
     'zitat.bib': bibTexOf(record),
     'zitat.ris': risOf(record),
     'zitat.csl.json': cslJsonOf(record),
@@ -110,15 +110,8 @@ async function dataWorkbook(edition: Edition, from: From) {
 }
 
 function sheetOf(finding: ShownFinding, sheet: string) {
-  const { columns, rows } = tableOf(finding)
-  const note = sampleNote(finding)
-  const marked = note ? [{ label: 'Hinweis', width: 60 }] : []
-  return {
-    sheet,
-    columns: [...columns.map((column) => ({ label: headerText(column), decimals: column.decimals, width: 28 })), ...marked],
-    // Said in every row too: rows are copied.
-    rows: rows.map((row) => (note ? [...row, plain(note)] : row)),
-  }
+  const { columns, header, rows } = markedTable(finding)
+  return { sheet, columns: header.map((label, at) => ({ label, decimals: columns[at]?.decimals, width: columns[at] ? 28 : 60 })), rows }
 }
 
 /** Spreadsheets take 31 letters, whether small or capital; those that begin alike are told apart by a number. */

@@ -1,20 +1,16 @@
-import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance } from 'fastify'
-import fresh from 'fresh'
 import type { OpenData } from '../../../study/edition/answers'
 import type { Edition } from '../../../study/edition/edition'
+import { findingsOf } from '../../../study/edition/shown'
 import { dataPath, insightsPath } from '../../../study/findings/addresses'
 import { apaEditionCitation } from '../../../study/findings/citation'
 import { fullData } from '../../../study/findings/finding-json'
-import { findingsOf } from '../../../study/findings/shown'
 import type { Config } from '../../platform/config/config'
-import { alreadySent, route } from '../../platform/http/route'
 import { fileTypes } from '../../platform/spreadsheet/send'
-import type { Sites } from '../editions'
-import { type Site, shownFindings, siteRoute } from '../editions'
-import { addressed, type FindingParams, withYears } from './addressed'
+import { type Site, type Sites, shownFindings, siteRoute } from '../editions'
+import { addressed, type FindingParams } from './addressed'
 import { createDataFiles, type DataKind } from './data-files'
-import { openToAll } from './routes'
+import { fileRoute, headersOf, sendBytes } from './file-route'
 
 const kinds: readonly DataKind[] = ['zip', 'xlsx']
 
@@ -27,26 +23,16 @@ export function dataRoutes(app: FastifyInstance, context: { config: Config; site
   const fileOf = createDataFiles(config.publicUrl)
 
   for (const kind of kinds) {
-    route(app, {
-      method: 'GET',
-      url: withYears(`/insights/:year/daten.${kind}`),
-      access: 'anyone',
+    fileRoute(app, sites, {
+      url: `/insights/:year/daten.${kind}`,
       summary:
         kind === 'zip'
           ? 'All figures of an edition: a CSV for each finding and its groups, codebook, citation and licence'
           : 'The same as a workbook with a sheet for each finding and its groups',
-      handle: async ({ request, reply }) => {
-        const site = await sites.seenBy(request)
-        const edition = addressed(site, request.params as FindingParams)?.edition
-        if (!edition) {
-          reply.callNotFound()
-          return alreadySent
-        }
-        const { bytes, etag, name } = await fileOf(edition, kind, site.licence)
-        reply.headers({ ...openToAll, etag, 'content-type': fileTypes[kind], 'content-disposition': contentDisposition(name, { type: 'attachment' }) })
-        if (fresh(request.headers, { etag })) reply.status(304).send()
-        else reply.send(bytes)
-        return alreadySent
+      find: (site, request) => addressed(site, request.params as FindingParams)?.edition,
+      send: async (edition, call) => {
+        const file = await fileOf(edition, kind, call.site.licence)
+        return sendBytes(call, file, headersOf(fileTypes[kind], file.name, 'attachment'))
       },
     })
   }

@@ -1,7 +1,7 @@
-import type { ShownFinding } from '../../../study/findings/finding'
 import { sampleOf } from '../../../study/findings/sample'
 import { sourceLine } from '../../../study/findings/source'
 import { methodLine, pictureTitle, shortMethodLine } from '../../../study/findings/wording'
+import type { ShownFinding } from '../../../study/kinds/finding'
 import { palette } from '../../../study/palette'
 import { label, mark, type Shape } from '../../platform/print/shapes'
 import { widthOf } from '../../platform/print/typeface'

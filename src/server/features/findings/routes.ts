@@ -1,76 +1,52 @@
-import { create as contentDisposition } from 'content-disposition'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import fresh from 'fresh'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type PictureFormat, pictureFormats, usualFormat } from '../../../study/drawing/picture-formats'
 import { filePath } from '../../../study/findings/addresses'
-import type { ShownFinding } from '../../../study/findings/finding'
 import { groupings } from '../../../study/findings/groups'
-import { type PictureFormat, pictureFormats, usualFormat } from '../../../study/findings/picture-formats'
 import { fileName } from '../../../study/findings/sample'
 import { seriesOf } from '../../../study/findings/series'
 import { shownYears, usualYear } from '../../../study/findings/years'
+import type { ShownFinding } from '../../../study/kinds/finding'
 import type { Config } from '../../platform/config/config'
 import { notFound } from '../../platform/http/errors'
-import { crossOriginHeaders, ownDocumentPolicy, publicCacheControl } from '../../platform/http/headers'
-import { alreadySent, route } from '../../platform/http/route'
-import type { Sites } from '../editions'
-import { type Site, shownFindings } from '../editions'
-import { addressed, type FindingParams, withYears } from './addressed'
+import { ownDocumentPolicy } from '../../platform/http/headers'
+import { route } from '../../platform/http/route'
+import { type Site, type Sites, shownFindings } from '../editions'
+import { addressed, type FindingParams } from './addressed'
 import { findingCsv } from './csv'
+import { type FileCall, fileRoute, headersOf, keptText, sendBytes } from './file-route'
 import { svgOf } from './picture'
 import { createPictureCache } from './picture-cache'
 
-/** Anyone may show the pictures and read the figures, also from another site. */
-export const openToAll = { 'cache-control': publicCacheControl.anHour, ...crossOriginHeaders }
-
-type Asked = { site: Site; finding: ShownFinding; year: number | undefined; format: PictureFormat; key: string }
+type RequestedFinding = { finding: ShownFinding; year: number | undefined; format: PictureFormat; key: string }
 
 /** The findings as files, each under an address that stays. */
 export function findingRoutes(app: FastifyInstance, { sites, config }: { config: Config; sites: Sites }) {
   const pictures = createPictureCache()
 
-  /** Answers with a file, or as to any address that leads nowhere. */
-  function file(ending: 'svg' | 'png' | 'csv', summary: string, send: (asked: Asked, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) {
-    route(app, {
-      method: 'GET',
-      url: withYears(`/insights/:year/:slug.${ending}`),
-      access: 'anyone',
-      summary,
-      handle: async ({ request, reply }) => {
-        const asked = requestedFinding(await sites.seenBy(request), request)
-        if (asked) await send(asked, request, reply)
-        else reply.callNotFound()
-        return alreadySent
-      },
-    })
-  }
+  const file = (ending: 'svg' | 'png' | 'csv', summary: string, send: (requested: RequestedFinding, call: FileCall) => Promise<unknown>) =>
+    fileRoute(app, sites, { url: `/insights/:year/:slug.${ending}`, summary, find: requestedFinding, send })
 
-  const drawn = ({ site, finding, year, format, key }: Asked) =>
-    site.cache.get(`svg ${key}`, async () => ({
-      status: 200,
-      body: svgOf(finding, { year, format, website: config.publicUrl }),
-      headers: { ...openToAll, 'content-type': 'image/svg+xml; charset=utf-8', 'content-disposition': inline(fileName(finding, 'svg', year, format)) },
-    }))
+  const svgAnswer = ({ finding, year, format, key }: RequestedFinding, { site }: FileCall) =>
+    keptText(site, `svg ${key}`, headersOf('image/svg+xml; charset=utf-8', fileName(finding, 'svg', year, format), 'inline'), () =>
+      svgOf(finding, { year, format, website: config.publicUrl }),
+    )
 
-  file('svg', `A finding as a vector picture; ${choices}, ${formats}`, async (asked, request, reply) => (await drawn(asked)).sendTo(request, reply))
+  file('svg', `A finding as a vector picture; ${choices}, ${formats}`, async (requested, call) =>
+    (await svgAnswer(requested, call)).sendTo(call.request, call.reply),
+  )
 
-  file('png', `A finding as a picture of 1600 by 900 pixels, higher where many groups are compared; ${choices}, ${formats}`, async (asked, request, reply) => {
-    const { bytes, etag } = await pictures.of((await drawn(asked)).answer.body)
-    const disposition = inline(fileName(asked.finding, 'png', asked.year, asked.format))
-    reply.headers({ ...openToAll, etag, 'content-type': 'image/png', 'content-disposition': disposition, 'content-security-policy': ownDocumentPolicy })
-    return fresh(request.headers, { etag }) ? reply.status(304).send() : reply.send(bytes)
+  file('png', `A finding as a picture of 1600 by 900 pixels, higher where many groups are compared; ${choices}, ${formats}`, async (requested, call) => {
+    const picture = await pictures.of((await svgAnswer(requested, call)).answer.body)
+    const headers = headersOf('image/png', fileName(requested.finding, 'png', requested.year, requested.format), 'inline')
+    return sendBytes(call, picture, { ...headers, 'content-security-policy': ownDocumentPolicy })
   })
 
   file(
     'csv',
     'All figures of a finding, separated by semicolons, with their method; ?nach= chooses groups where there are any',
-    async (asked, request, reply) => {
-      const { site, finding, key } = asked
-      const headers = {
-        ...openToAll,
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': contentDisposition(fileName(finding, 'csv'), { type: 'attachment' }),
-      }
-      const answer = await site.cache.get(`csv ${key}`, async () => ({ status: 200, body: findingCsv(finding, config.publicUrl, site.licence), headers }))
+    async ({ finding, key }, { site, request, reply }) => {
+      const headers = headersOf('text/csv; charset=utf-8', fileName(finding, 'csv'), 'attachment')
+      const answer = await keptText(site, `csv ${key}`, headers, () => findingCsv(finding, config.publicUrl, site.licence))
       return answer.sendTo(request, reply)
     },
   )
@@ -92,10 +68,8 @@ export function findingRoutes(app: FastifyInstance, { sites, config }: { config:
 const formats = '?format=quadrat another of 1080 by 1080 pixels, ?format=hochformat one of 1080 by 1350'
 const choices = '?jahr= chooses the year where there are several, ?nach= groups where there are any'
 
-const inline = (name: string) => contentDisposition(name, { type: 'inline' })
-
 /** Only known findings, years, groups and formats: what is kept in memory cannot grow by asking. */
-export function requestedFinding(site: Site, request: FastifyRequest): Asked | undefined {
+export function requestedFinding(site: Site, request: FastifyRequest): RequestedFinding | undefined {
   const { jahr, nach, format: named } = request.query as { jahr?: unknown; nach?: unknown; format?: unknown }
   const whole = addressed(site, request.params as FindingParams)?.finding
   const finding = nach === undefined ? whole : whole && groupings(whole).find(({ chosen }) => chosen.by === nach)
@@ -105,5 +79,5 @@ export function requestedFinding(site: Site, request: FastifyRequest): Asked | u
   const year = jahr === undefined ? usualYear(finding) : years.find((one) => String(one) === jahr)
   // Elsewhere a year chooses nothing, as long as it is the one that is shown.
   const isKnown = year !== undefined || (years.length === 0 && (jahr === undefined || jahr === String(finding.edition.year)))
-  return isKnown ? { site, finding, year, format, key: filePath(finding, 'csv', year, format) } : undefined
+  return isKnown ? { finding, year, format, key: filePath(finding, 'csv', year, format) } : undefined
 }

@@ -1,34 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { framedByAnyone, publicCacheControl, withoutScript } from '../../platform/http/headers'
-import { alreadySent, route } from '../../platform/http/route'
 import type { Site, Sites } from '../editions'
-import { addressed, withYears } from './addressed'
-import { openToAll } from './routes'
+import { addressed } from './addressed'
+import { fileRoute, openToAll } from './file-route'
 
 type ShortParams = { slug: string; shown?: string }
 
 /** Addresses of findings that name no edition lead to the one that handed them out, in links, pictures, figures and frames of other sites. */
 export function shortAddresses(app: FastifyInstance, { sites }: { sites: Sites }) {
-  function redirect(url: string, ending: string, prepare: (reply: FastifyReply) => void) {
-    route(app, {
-      method: 'GET',
+  const redirect = (url: string, ending: string, prepare: (reply: FastifyReply) => void) =>
+    fileRoute(app, sites, {
       url,
-      access: 'anyone',
       summary: 'Leads to the address that names the edition',
       status: 301,
-      handle: async ({ request, reply }) => {
-        const path = longAddress(await sites.seenBy(request), request.params as ShortParams)
-        if (path === undefined) reply.callNotFound()
-        else {
-          prepare(reply)
-          reply.redirect(`${path}${ending}${queryOf(request)}`, 301)
-        }
-        return alreadySent
+      find: (site, request) => longAddress(site, request.params as ShortParams),
+      send(path, { request, reply }) {
+        prepare(reply)
+        reply.redirect(`${path}${ending}${queryOf(request)}`, 301)
       },
     })
-  }
 
-  for (const page of ['/insights/:slug', withYears('/insights/:slug/:shown')]) {
+  for (const page of ['/insights/:slug', '/insights/:slug/:shown']) {
     redirect(page, '', (reply) => reply.header('cache-control', publicCacheControl.anHour))
     redirect(`${page}/embed`, '/embed', framed)
   }

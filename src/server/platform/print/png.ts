@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { pictureDensity } from '../../../study/findings/picture-formats'
+import { pictureDensity } from '../../../study/drawing/picture-formats'
 
 /** A flat drawing as a bitmap of few colours; twice as fine as the drawing, for screens of today. */
 export const pngOf = (svg: string, density: number = pictureDensity): Promise<Buffer> =>

@@ -1,5 +1,5 @@
 import { strToU8, unzipSync, type Zippable, zipSync } from 'fflate'
-import { plain } from '../../../study/findings/label'
+import { plain } from '../../../study/figures/label'
 
 /** Windows' editor reads UTF-8 reliably only with a mark, and lines only with both ends. */
 export const plainText = (lines: readonly string[]) => `\ufeff${lines.map(plain).join('\r\n')}\r\n`

@@ -1,7 +1,7 @@
 import { editingOf } from '../../kinds/editing'
+import type { FindingDraft } from '../../kinds/finding'
 import { type Broken, mustBeAsMany, mustBeOnScale, mustBeShare } from '../../kinds/rules'
 import { answersOf } from '../figures-of'
-import type { FindingDraft } from '../finding'
 
 /** Which rules a finding's figures break. Figures that are missing break none; they are missed elsewhere. */
 export const brokenRules = (finding: FindingDraft, editionYear: number): Broken[] => [

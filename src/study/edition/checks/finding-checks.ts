@@ -1,8 +1,8 @@
+import type { FindingDraft } from '../../kinds/finding'
+import { isBlank, placesOf, valueAt } from '../../schema/places'
 import type { Check } from '../draft'
 import type { Edition } from '../edition'
-import type { FindingDraft } from '../finding'
 import { findingPart } from '../part-names'
-import { isBlank, placesOf, valueAt } from '../places'
 import { brokenRules } from './figure-rules'
 import { error, plainTexts, sampleTexts } from './text-checks'
 

@@ -1,8 +1,8 @@
+import { isBlank, placesOf, valueAt } from '../../schema/places'
 import type { Check } from '../draft'
 import type { Edition } from '../edition'
 import { figuresOf } from '../figures-of'
 import { type MaterialSlot, obstacleTo } from '../material-files'
-import { isBlank, placesOf, valueAt } from '../places'
 import { error } from './text-checks'
 
 /** Files that somebody began to write, each with the part of the material that is its own. One that nobody began is not made, and only missed. */

@@ -1,7 +1,7 @@
+import { placesOf, valueAt } from '../../schema/places'
 import type { Check } from '../draft'
 import type { Edition } from '../edition'
 import { figureIn } from '../figures-of'
-import { placesOf, valueAt } from '../places'
 import { placesIn, unknownIn } from '../wording'
 
 export const error = (part: string, place: string, message: string): Check => ({ severity: 'error', part, place, message })

@@ -1,13 +1,13 @@
+import type { FindingDraft } from '../../kinds/finding'
 import { valuesOf } from '../../kinds/values'
+import { placesOf, valueAt } from '../../schema/places'
 import type { Check } from '../draft'
 import { splitIntoParts } from '../draft-parts'
 import type { Edition } from '../edition'
 import { figureIn } from '../figures-of'
-import type { FindingDraft } from '../finding'
 import { saysNothing } from '../inside'
 import { filesOf } from '../material-files'
 import { findingPart } from '../part-names'
-import { placesOf, valueAt } from '../places'
 
 const warning = (part: string, place: string, message: string): Check => ({ severity: 'warning', part, place, message })
 

@@ -1,7 +1,7 @@
+import type { FindingDraft, SplitDraft } from '../../kinds/finding'
+import { type Cells, type SheetParts, without } from '../../kinds/sheet-cells'
+import { splitNames } from '../../kinds/split-names'
 import { answersOf } from '../figures-of'
-import type { FindingDraft, SplitDraft } from '../finding'
-import { splitNames } from '../part-names'
-import { type Cells, type SheetParts, without } from './sheet-cells'
 
 type SplitName = SplitDraft['by']
 

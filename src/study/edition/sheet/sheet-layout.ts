@@ -1,6 +1,6 @@
 import { editingOf } from '../../kinds/editing'
-import type { FindingDraft } from '../finding'
-import { type Cell, cellsOf, type SheetParts } from './sheet-cells'
+import type { FindingDraft } from '../../kinds/finding'
+import { type Cell, cellsOf, type SheetParts } from '../../kinds/sheet-cells'
 import { groupsParts, withSameAnswers } from './sheet-groups'
 
 /** Figures of a finding as rows of cells. The first row names the columns. */

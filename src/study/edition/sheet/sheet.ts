@@ -1,6 +1,6 @@
-import { readFigure } from '../figures'
-import type { FindingDraft } from '../finding'
-import type { Cell } from './sheet-cells'
+import { readFigure } from '../../figures/read-figure'
+import type { FindingDraft } from '../../kinds/finding'
+import type { Cell } from '../../kinds/sheet-cells'
 import { sheetsOf } from './sheet-layout'
 import { readTable } from './table-text'
 

@@ -1,4 +1,4 @@
-import { readFigure } from '../figures'
+import { readFigure } from '../../figures/read-figure'
 
 /**
  * Cells copied from a spreadsheet (tabs) or a CSV file (semicolons or commas), some of them perhaps in quotes. A comma is a decimal

@@ -1,11 +1,11 @@
-import { type Drawing, dot, type Frame, line, type Mark, scaleOf, text, textLines, wideHeight } from '../../drawing/drawing'
+import { type Drawing, dot, type Frame, line, type Mark, rowReading, scaleOf, text, textLines, wideHeight } from '../../drawing/drawing'
 import { widthOf } from '../../drawing/label-placement'
 import { quiet, type Shape, type ShapeRoom, smallSize, wholeWidth } from '../../drawing/small-shapes'
-import { differenceOf, largestChange, meanDecimals } from '../../findings/differences'
-import { numberText } from '../../findings/figures'
-import type { ShownOf } from '../../findings/finding'
-import { labelLines, spoken } from '../../findings/label'
+import { labelLines, spoken } from '../../figures/label'
+import { numberText } from '../../figures/numbers'
 import type { ChartDrawing } from '../chart-kind'
+import type { ShownOf } from '../finding'
+import { differenceOf, largestChange, meanDecimals } from './differences'
 
 export const changeDrawing: ChartDrawing<'change'> = {
   draw: drawChange,
@@ -98,18 +98,10 @@ function drawChange(finding: ShownOf<'change'>, { layout, height }: Frame): Draw
     left,
     right,
     marks: [...axis, ...drawn, ...headings],
-    readings: rows.map(({ label, means }, row) => ({
-      x: 0,
-      width: 1,
-      y: head + row * block,
-      height: block,
-      isRow: true,
-      title: spoken(label),
-      values: [
-        ...years.map((year, at) => `${year}: ${means[at]?.toFixed(decimals)} auf der Skala ${scale.from} bis ${scale.to}`),
-        `Differenz: ${differenceText(means)}`,
-      ],
-    })),
+    readings: rows.map(({ label, means }, row) => {
+      const values = years.map((year, at) => `${year}: ${means[at]?.toFixed(decimals)} auf der Skala ${scale.from} bis ${scale.to}`)
+      return rowReading(head + row * block, block, { title: spoken(label), values: [...values, `Differenz: ${differenceText(means)}`] })
+    }),
   }
 }
 
@@ -119,16 +111,19 @@ function drawSmallChange(finding: ShownOf<'change'>, { top, bottom, foot }: Shap
   const key = largestChange(finding)
   const across = scaleOf([scale.from, scale.to], [0.03, 0.97])
   const block = (bottom - top) / rows.length
-  const at = (value: number) => across(value)
   return wholeWidth([
-    ...[scale.from, scale.middle, scale.to].map((value) => line(at(value), top, at(value), bottom, value === scale.middle ? 'quiet' : 'soft')),
+    ...[scale.from, scale.middle, scale.to].map((value) => line(across(value), top, across(value), bottom, value === scale.middle ? 'quiet' : 'soft')),
     ...rows.flatMap(({ means: [before, after] }, row): Mark[] => {
       const y = top + (row + 0.5) * block
       const tone = row === key ? 'signal' : 'ink'
       const radius = Math.min(row === key ? 6 : 4.5, block / 2)
-      return [line(at(before), y, at(after), y, tone, { weight: 2 }), dot(at(before), y, Math.min(4.5, radius), tone, 'empty'), dot(at(after), y, radius, tone)]
+      return [
+        line(across(before), y, across(after), y, tone, { weight: 2 }),
+        dot(across(before), y, Math.min(4.5, radius), tone, 'empty'),
+        dot(across(after), y, radius, tone),
+      ]
     }),
-    ...[scale.from, scale.to].map((value) => text(at(value), foot, String(value), smallSize, { ...quiet, anchor: 'middle' })),
+    ...[scale.from, scale.to].map((value) => text(across(value), foot, String(value), smallSize, { ...quiet, anchor: 'middle' })),
     text(0.5, foot, spoken(`${years[0]} bis ${years[1]}`), smallSize, { ...quiet, anchor: 'middle' }),
   ])
 }

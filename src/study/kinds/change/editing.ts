@@ -1,23 +1,21 @@
-import { without } from '../../edition/sheet/sheet-cells'
 import type { ChartEditing } from '../chart-kind'
 import { newScale, scaleFields } from '../fields'
 import { noPair } from '../rows'
 import { mustBeOnScale, mustBeScale, mustEndIn, mustHaveSome } from '../rules'
+import { listSheet, pairHead } from '../sheet-cells'
+
+const noRow = () => ({ label: '', means: noPair() })
 
 export const changeEditing: ChartEditing<'change'> = {
   name: 'Before, after',
   icon: [{ d: 'M10 10H60M10 26H84' }, { d: 'M56 10a4 4 0 1 0 8 0a4 4 0 1 0-8 0M80 26a4 4 0 1 0 8 0a4 4 0 1 0-8 0' }],
-  newFigures: (year) => ({ scale: newScale, row: '', years: [year - 1, year], rows: [{ label: '', means: noPair() }] }),
-  sheets: (draft, { cell, fixed, count, yearCell }) => [
-    {
-      rows: [
-        [cell('label', 'row'), yearCell('years.0'), yearCell('years.1')],
-        [fixed('n'), count(draft.years[0], false), count(draft.years[1], true)],
-        ...draft.rows.map((_, at) => [cell('label', `rows.${at}.label`), cell('figure', `rows.${at}.means.0`), cell('figure', `rows.${at}.means.1`)]),
-      ],
-      add: ['Add a row', () => ({ ...draft, rows: [...draft.rows, { label: '', means: noPair() }] })],
-      removeRow: (row) => (row > 1 && draft.rows.length > 1 ? { ...draft, rows: without(draft.rows, row - 2) } : undefined),
-    },
+  newFigures: (year) => ({ scale: newScale, row: '', years: [year - 1, year], rows: [noRow()] }),
+  sheets: (draft, cells) => [
+    listSheet(cells, {
+      ...{ list: draft.rows, place: 'rows', empty: noRow(), figures: ['means.0', 'means.1'] },
+      head: pairHead(cells, cells.cell('label', 'row'), draft.years),
+      withList: (rows) => ({ ...draft, rows }),
+    }),
   ],
   brokenRules: ({ scale, years, rows }, editionYear) => [
     ...mustHaveSome('rows', rows),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type FigureSchema, label, pairOf, scale, year } from '../schema-parts'
+import { type FigureSchema, label, pairOf, scale, year } from '../../schema/parts'
 
 /** Means on a scale in two years; the largest difference matters most. `row` names what the rows are. */
 export const changeSchema = <Figure extends FigureSchema>(figure: Figure) => ({

@@ -1,8 +1,8 @@
-import { differenceOf, largestChange, meanDecimals } from '../../findings/differences'
-import { numberText } from '../../findings/figures'
-import { spoken } from '../../findings/label'
+import { spoken } from '../../figures/label'
+import { numberText } from '../../figures/numbers'
 import type { ChartValues } from '../chart-kind'
 import { areAll, inYears, isFigure, labelsOf } from '../rows'
+import { differenceOf, largestChange, meanDecimals } from './differences'
 
 export const changeValues: ChartValues<'change'> = {
   isComplete: ({ rows }) => areAll(rows, ({ means }) => means.every(isFigure)),

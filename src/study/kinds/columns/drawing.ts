@@ -1,9 +1,9 @@
-import { bar, type Drawing, type Frame, figureSize, line, type Mark, scaleOf, text, unit, wideHeight } from '../../drawing/drawing'
+import { bar, columnReading, type Drawing, type Frame, figureSize, line, type Mark, scaleOf, text, unit, wideHeight } from '../../drawing/drawing'
 import { quiet, type Shape, type ShapeRoom, smallSize, wholeWidth } from '../../drawing/small-shapes'
-import { marginOfChangeText, marginText } from '../../findings/accuracy'
-import { decimalsIn, numberText, rounded, scaleEnd } from '../../findings/figures'
-import type { ShownOf } from '../../findings/finding'
+import { decimalsIn, numberText, rounded, scaleEnd } from '../../figures/numbers'
 import type { ChartDrawing } from '../chart-kind'
+import type { ShownOf } from '../finding'
+import { marginOfChangeText, marginText } from '../respondents'
 
 export const columnsDrawing: ChartDrawing<'columns'> = {
   draw: drawColumns,
@@ -48,15 +48,8 @@ function drawColumns(finding: ShownOf<'columns'>, { layout, height: given = layo
     marks: [...columns, line(0, bottom, 1, bottom, 'ink')],
     readings: percents.map((percent, at) => {
       const year = years[at] ?? 0
-      return {
-        x: at * band,
-        width: band,
-        y: 0,
-        height,
-        isRow: false,
-        title: String(year),
-        values: [`${percent.toFixed(decimals)}\u00a0%${marginText(finding, percent, year)}`, ...changeSince(finding, at, decimals)],
-      }
+      const values = [`${percent.toFixed(decimals)}\u00a0%${marginText(finding, percent, year)}`, ...changeSince(finding, at, decimals)]
+      return columnReading(at * band, band, height, { title: String(year), values })
     }),
   }
 }

@@ -1,7 +1,7 @@
-import { shareInPercent, without, withPastYear, yearAfter } from '../../edition/sheet/sheet-cells'
 import type { ChartEditing } from '../chart-kind'
 import { withNext } from '../rows'
 import { mustBeAsMany, mustBeShare, mustEndIn } from '../rules'
+import { shareInPercent, without, withPastYear, yearAfter } from '../sheet-cells'
 
 export const columnsEditing: ChartEditing<'columns'> = {
   name: 'Columns',

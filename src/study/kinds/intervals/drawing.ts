@@ -1,10 +1,10 @@
-import { bar, type Drawing, dot, type Frame, line, type Mark, scaleOf, text, textLines, unit, wideHeight } from '../../drawing/drawing'
+import { bar, type Drawing, dot, type Frame, line, type Mark, rowReading, scaleOf, text, textLines, unit, wideHeight } from '../../drawing/drawing'
 import { widthOf } from '../../drawing/label-placement'
 import { quiet, type Shape, type ShapeRoom, shortened, smallSize, wholeWidth } from '../../drawing/small-shapes'
-import { decimalsIn, scaleEnd } from '../../findings/figures'
-import type { ShownOf } from '../../findings/finding'
-import { labelLines, spoken } from '../../findings/label'
+import { labelLines, spoken } from '../../figures/label'
+import { decimalsIn, scaleEnd } from '../../figures/numbers'
 import type { ChartDrawing } from '../chart-kind'
+import type { ShownOf } from '../finding'
 import { percentsOf } from '../rows'
 
 export const intervalsDrawing: ChartDrawing<'intervals'> = { draw: drawIntervals, drawSmall: drawSmallIntervals }
@@ -70,18 +70,11 @@ function drawIntervals({ rows }: ShownOf<'intervals'>, { layout, height: given }
         ]
       }),
     ],
-    readings: rows.map((row, at) => ({
-      x: 0,
-      width: 1,
-      y: at * block,
-      height: block,
-      isRow: true,
-      title: spoken(row.label),
-      values: [
-        `${figureOf(row)}\u00a0% (±${row.margin.toFixed(marginDecimals)}\u00a0Prozentpunkte)`,
-        `Bereich: ${lower(row).toFixed(Math.max(decimals, marginDecimals))} bis ${upper(row).toFixed(Math.max(decimals, marginDecimals))}\u00a0%`,
-      ],
-    })),
+    readings: rows.map((row, at) => {
+      const share = `${figureOf(row)}\u00a0% (±${row.margin.toFixed(marginDecimals)}\u00a0Prozentpunkte)`
+      const [from, to] = [lower(row), upper(row)].map((end) => end.toFixed(Math.max(decimals, marginDecimals)))
+      return rowReading(at * block, block, { title: spoken(row.label), values: [share, `Bereich: ${from} bis ${to}\u00a0%`] })
+    }),
   }
 }
 

@@ -1,5 +1,5 @@
-import { decimalsIn } from '../../findings/figures'
-import { spoken } from '../../findings/label'
+import { spoken } from '../../figures/label'
+import { decimalsIn } from '../../figures/numbers'
 import type { ChartValues } from '../chart-kind'
 import { areAll, inYear, isFigure, labelsOf, percentsOf } from '../rows'
 import { percentColumn } from '../table'

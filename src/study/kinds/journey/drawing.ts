@@ -1,12 +1,27 @@
-import { bar, type Drawing, dot, type Frame, figureSize, line, type Mark, named, scaleOf, text, textLines, unit, wideHeight } from '../../drawing/drawing'
+import {
+  bar,
+  type Drawing,
+  dot,
+  type Frame,
+  figureSize,
+  line,
+  type Mark,
+  named,
+  readingAround,
+  rowReading,
+  scaleOf,
+  text,
+  textLines,
+  unit,
+  wideHeight,
+} from '../../drawing/drawing'
 import { widthOf } from '../../drawing/label-placement'
 import { type Shape, type ShapeRoom, smallProfiles } from '../../drawing/small-shapes'
-import { restOf } from '../../findings/differences'
-import { decimalsIn, scaleEnd } from '../../findings/figures'
-import type { ShownOf } from '../../findings/finding'
-import { labelLines, spoken } from '../../findings/label'
+import { labelLines, spoken } from '../../figures/label'
+import { decimalsIn, scaleEnd } from '../../figures/numbers'
 import type { ChartDrawing } from '../chart-kind'
-import { journeyIn } from './values'
+import type { ShownOf } from '../finding'
+import { journeyIn, restOf } from './values'
 
 export const journeyDrawing: ChartDrawing<'journey'> = {
   draw: drawJourney,
@@ -67,13 +82,13 @@ function profile(finding: ShownOf<'journey'>, shown: Shown, height: number): Dra
       const isLow = down(Math.min(own, other)) + 31 > bottom - 4
       const raised = isLow && isUpper && down(Math.min(own, other)) - y < 40
       if (isKey) {
-        const place = isUpper || isLow ? y - (raised ? 44 : 20) : y + 52
+        const figureY = isUpper || isLow ? y - (raised ? 44 : 20) : y + 52
         const size = figureSize(52, figure(own))
-        return [dot(across(at), y, 9, 'signal'), text(across(at), place, figure(own), size, { tone: 'signal', anchor: 'middle', tail: unit() })]
+        return [dot(across(at), y, 9, 'signal'), text(across(at), figureY, figure(own), size, { tone: 'signal', anchor: 'middle', tail: unit() })]
       }
       const words = { tone, ...(at === 0 ? { dx: -12, tail: named(spoken(ways[way] ?? '')) } : { anchor: 'middle' as const }) }
-      const place = isUpper || isLow ? y - (raised ? 40 : 15) : y + 31
-      return [dot(across(at), y, 5.5, tone), text(across(at), place, figure(own), 21, words)]
+      const figureY = isUpper || isLow ? y - (raised ? 40 : 15) : y + 31
+      return [dot(across(at), y, 5.5, tone), text(across(at), figureY, figure(own), 21, words)]
     }),
   )
   const letters = phases.length < 2 ? 60 : Math.floor(75 / (phases.length - 1))
@@ -92,14 +107,7 @@ function profile(finding: ShownOf<'journey'>, shown: Shown, height: number): Dra
       ...points,
       ...names,
     ],
-    readings: phases.map((_, at) => ({
-      x: Math.max(0, across(at) - 0.1),
-      width: Math.min(1, across(at) + 0.1) - Math.max(0, across(at) - 0.1),
-      y: 0,
-      height,
-      isRow: false,
-      ...readingOf(finding, shown, at),
-    })),
+    readings: phases.map((_, at) => readingAround(across(at), 0.1, height, readingOf(finding, shown, at))),
   }
 }
 
@@ -150,7 +158,7 @@ function pairs(finding: ShownOf<'journey'>, shown: Shown, height?: number): Draw
     left,
     right: Math.min(190, 116 + Math.max(0, longest - 7) * 9),
     marks,
-    readings: phases.map((_, row) => ({ x: 0, width: 1, y: row * block - 4, height: block - 10, isRow: true, ...readingOf(finding, shown, row) })),
+    readings: phases.map((_, row) => rowReading(row * block - 4, block - 10, readingOf(finding, shown, row))),
   }
 }
 

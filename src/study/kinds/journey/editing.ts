@@ -1,9 +1,9 @@
-import type { DraftOf, FindingDraft } from '../../edition/finding'
-import { type Cells, type SheetParts, without, withPastYear, yearAfter } from '../../edition/sheet/sheet-cells'
 import type { ChartEditing, KindField } from '../chart-kind'
 import { positionsOf } from '../fields'
+import type { DraftOf, FindingDraft } from '../finding'
 import { noPair } from '../rows'
 import { type Broken, mustBeAsMany, mustBeShare, mustEndIn, mustHaveSome } from '../rules'
+import { type Cells, type SheetParts, without, withPastYear, yearAfter } from '../sheet-cells'
 
 export const journeyEditing: ChartEditing<'journey'> = {
   name: 'Journey',

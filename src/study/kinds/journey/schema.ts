@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { words } from '../../edition/texts'
-import { type FigureSchema, label, pairOf, year } from '../schema-parts'
+import { type FigureSchema, label, pairOf, words, year } from '../../schema/parts'
 
 /** Two ways of which a share takes each, for each phase and year; what is missing to 100 takes neither. */
 export const journeySchema = <Figure extends FigureSchema>(figure: Figure) => ({

@@ -1,9 +1,14 @@
-import { restOf } from '../../findings/differences'
-import type { ShownOf } from '../../findings/finding'
-import { spoken } from '../../findings/label'
+import { spoken } from '../../figures/label'
+import { decimalsIn, rounded } from '../../figures/numbers'
 import type { ChartValues } from '../chart-kind'
+import type { ShownOf } from '../finding'
 import { areAll, inYears, isFigure } from '../rows'
 import { percentColumn, type Table } from '../table'
+
+/** What is missing to the whole. */
+export function restOf([one, other]: readonly [number, number]) {
+  return Math.max(0, rounded(100 - one - other, decimalsIn([one, other])))
+}
 
 /** What a journey tells of a year; of the usual one where it tells nothing of that. */
 export function journeyIn({ years }: ShownOf<'journey'>, year: number | undefined) {

@@ -1,10 +1,24 @@
-import { capHeight, type Drawing, dot, type Frame, figureSize, line, type Mark, named, scaleOf, spread, text, wideHeight } from '../../drawing/drawing'
+import {
+  capHeight,
+  type Drawing,
+  dot,
+  type Frame,
+  figureSize,
+  line,
+  type Mark,
+  named,
+  readingAround,
+  scaleOf,
+  spread,
+  text,
+  wideHeight,
+} from '../../drawing/drawing'
 import { widthOf } from '../../drawing/label-placement'
 import { smallProfiles } from '../../drawing/small-shapes'
-import { decimalsIn } from '../../findings/figures'
-import type { ShownOf } from '../../findings/finding'
-import { spoken } from '../../findings/label'
+import { spoken } from '../../figures/label'
+import { decimalsIn } from '../../figures/numbers'
 import type { ChartDrawing } from '../chart-kind'
+import type { ShownOf } from '../finding'
 
 export const linesDrawing: ChartDrawing<'lines'> = {
   draw: drawLines,
@@ -35,10 +49,8 @@ function drawLines({ scale, years, lines }: ShownOf<'lines'>, { layout, height: 
   const down = scaleOf([scale.from, scale.to], [bottom, top])
   const across = scaleOf([0, years.length - 1], isWide ? [0.02, 0.98] : [0.03, isCompact ? 0.98 : 0.95])
   const last = years.length - 1
-  const decimals = decimalsIn(
-    lines.flatMap(({ values }) => values),
-    1,
-  )
+  const all = lines.flatMap(({ values }) => values)
+  const decimals = decimalsIn(all, 1)
   const keyFigure = (lines[0]?.values[last] ?? 0).toFixed(decimals)
   const unitHeight = down(scale.from) - down(scale.from + (scale.to - scale.from) / 6)
   const keySize = figureSize({ wide: Math.min(52, unitHeight * 1.2), narrow: 36, compact: 44 }[layout], keyFigure.replace('.', '').slice(decimals - 1))
@@ -55,20 +67,9 @@ function drawLines({ scale, years, lines }: ShownOf<'lines'>, { layout, height: 
   })
   const pointsOf = (values: readonly number[]) => values.map((value, at) => ({ x: across(at), y: down(value), figure: value.toFixed(decimals) }))
   const places = lines.map(({ values }) => pointsOf(values))
-  const ends = (at: number, rooms: readonly number[]) =>
-    spread(
-      places.map((points) => points[at]?.y ?? 0),
-      rooms,
-      [top, bottom],
-    )
-  const firstNames = ends(
-    0,
-    lines.map(() => 12),
-  )
-  const lastFigures = ends(
-    last,
-    lines.map((_, which) => (which === 0 ? (keySize * capHeight) / 2 : 11) + (isCompact ? 15 : 0)),
-  )
+  const heightsAt = (at: number) => places.map((points) => points[at]?.y ?? 0)
+  const firstNames = spread(heightsAt(0), () => 12, [top, bottom])
+  const lastFigures = spread(heightsAt(last), (which) => (which === 0 ? (keySize * capHeight) / 2 : 11) + (isCompact ? 15 : 0), [top, bottom])
   /** Whether the other line is so close above that a figure has to go below. */
   const isCovered = (which: number, at: number) =>
     places.some((other, index) => {
@@ -124,14 +125,9 @@ function drawLines({ scale, years, lines }: ShownOf<'lines'>, { layout, height: 
         text(at === 0 && !isWide ? 0 : across(at), height - 12, String(year), isWide ? 17 : 16, { anchor: at === 0 && !isWide ? 'start' : 'middle' }),
       ),
     ],
-    readings: years.map((year, at) => ({
-      x: Math.max(0, across(at) - band / 2),
-      width: Math.min(1, across(at) + band / 2) - Math.max(0, across(at) - band / 2),
-      y: 0,
-      height,
-      isRow: false,
-      title: String(year),
-      values: lines.map(({ label, values }) => `${spoken(label)}: ${values[at]?.toFixed(decimals)} auf der Skala ${scale.from} bis ${scale.to}`),
-    })),
+    readings: years.map((year, at) => {
+      const means = lines.map(({ label, values }) => `${spoken(label)}: ${values[at]?.toFixed(decimals)} auf der Skala ${scale.from} bis ${scale.to}`)
+      return readingAround(across(at), band / 2, height, { title: String(year), values: means })
+    }),
   }
 }

@@ -1,9 +1,9 @@
-import type { DraftOf } from '../../edition/finding'
-import { type Cells, type SheetParts, without, withPastYear, yearAfter } from '../../edition/sheet/sheet-cells'
 import type { ChartEditing } from '../chart-kind'
 import { newScale, scaleFields } from '../fields'
+import type { DraftOf } from '../finding'
 import { withNext } from '../rows'
 import { mustBeAsMany, mustBeOnScale, mustBeScale, mustEndIn, mustHaveSome } from '../rules'
+import { type Cells, type SheetParts, without, withPastYear, yearAfter } from '../sheet-cells'
 
 export const linesEditing: ChartEditing<'lines'> = {
   name: 'Lines',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type FigureSchema, label, scale, year } from '../schema-parts'
+import { type FigureSchema, label, scale, year } from '../../schema/parts'
 
 /** Means on a scale over the years, one line each; the last value of the first one matters most. */
 export const linesSchema = <Figure extends FigureSchema>(figure: Figure) => ({

@@ -2,12 +2,14 @@ import {
   type Box,
   bar,
   capHeight,
+  columnReading,
   type Drawing,
   type Frame,
   figureSize,
   line,
   type Mark,
   named,
+  rowReading,
   spread,
   type Tone,
   text,
@@ -16,11 +18,11 @@ import {
   wideHeight,
 } from '../../drawing/drawing'
 import { smallStack } from '../../drawing/small-shapes'
-import { marginText } from '../../findings/accuracy'
-import { decimalsIn } from '../../findings/figures'
-import type { ShownOf } from '../../findings/finding'
-import { labelLines, spoken } from '../../findings/label'
+import { figuresOf, spreadNames, startsOf, wholeEnds } from '../../drawing/whole'
+import { labelLines, spoken } from '../../figures/label'
 import type { ChartDrawing } from '../chart-kind'
+import type { ShownOf } from '../finding'
+import { marginText } from '../respondents'
 
 export const partsDrawing: ChartDrawing<'parts'> = {
   draw: drawParts,
@@ -38,23 +40,12 @@ function drawParts(finding: ShownOf<'parts'>, frame: Frame): Drawing {
 
 type Part = ShownOf<'parts'>['parts'][number]
 
-/** Where each part begins, as a share. */
-function starts(parts: readonly Part[]) {
-  return parts.map((_, at) => parts.slice(0, at).reduce((sum, { percent }) => sum + percent / 100, 0))
-}
-
-const figuresOf = (parts: readonly Part[]) => {
-  const decimals = decimalsIn(parts.map(({ percent }) => percent))
-  return parts.map(({ percent }) => percent.toFixed(decimals))
-}
-
 function wholeBar(parts: readonly Part[], y: number, thickness: number): Mark[] {
-  const from = starts(parts)
+  const from = startsOf(parts)
   return [
     ...parts.map(({ percent }, at) => bar(from[at] ?? 0, y, percent / 100, thickness, partTones[at] ?? 'rest')),
     ...from.slice(1).map((x) => line(x, y, x, y + thickness, 'paper', { weight: 3 })),
-    text(0, y + thickness + 20, '0', 13, { weight: 400, tone: 'quiet' }),
-    text(1, y + thickness + 20, '100\u00a0%', 13, { weight: 400, tone: 'quiet', anchor: 'end' }),
+    ...wholeEnds(y + thickness + 20),
   ]
 }
 
@@ -68,13 +59,9 @@ function lying(finding: ShownOf<'parts'>, height: number): Drawing {
   const thickness = 26
   const y = height - thickness - 26
   const baseline = y - 76
-  const from = starts(parts)
+  const from = startsOf(parts)
   const figures = figuresOf(parts)
-  const others = spread(
-    from.slice(1).map((x) => x + nameRoom / 2),
-    from.slice(1).map(() => nameRoom / 2),
-    [numberRoom, 1],
-  ).map((x) => x - nameRoom / 2)
+  const others = spreadNames(from.slice(1), nameRoom, [numberRoom, 1])
   const size = figureSize(Math.min(384, (baseline - 2) / capHeight, 480 * (others[0] ?? 1)), figures[0] ?? '')
   const smallSize = (figure: string) => figureSize(Math.min(56, size), figure)
   const marks = parts.flatMap(({ label, percent }, at): Mark[] => {
@@ -88,7 +75,7 @@ function lying(finding: ShownOf<'parts'>, height: number): Drawing {
     const figureText = figure.length > 2 ? smallSize(figure) : { least: smallSize(figure), share: 0.07, most: Math.min(66, size) }
     return [text(x, baseline, figure, figureText, { dx: 2 }), ...textLines(isLong ? 1 : x, y - 39, names, 15, isLong ? { anchor: 'end' } : { dx: 3 })]
   })
-  const readings = readingsOf(finding, (at) => ({ x: from[at] ?? 0, width: (parts[at]?.percent ?? 0) / 100, y: 0, height, isRow: false }))
+  const readings = parts.map((part, at) => columnReading(from[at] ?? 0, part.percent / 100, height, wordsOf(finding, part, figures[at])))
   return { height, left: 0, right: 0, marks: [...marks, ...wholeBar(parts, y, thickness)], readings }
 }
 
@@ -107,7 +94,7 @@ function standing(finding: ShownOf<'parts'>, box: Box | undefined): Drawing {
   const least = 84 + name.length * nameRow + others.length * row
   const height = box ? Math.max(box.height, least) : 400
   const width = 0.16
-  const from = starts(parts)
+  const from = startsOf(parts)
   const figures = figuresOf(parts)
   const areaOf = (at: number) => ({ y: (from[at] ?? 0) * height, height: ((parts[at]?.percent ?? 0) / 100) * height })
   const room = height - least + 56
@@ -116,11 +103,7 @@ function standing(finding: ShownOf<'parts'>, box: Box | undefined): Drawing {
   const baseline = box ? size * capHeight : 200
   const nameY = baseline + 36
   const middles = others.map((_, at) => areaOf(at + 1).y + areaOf(at + 1).height / 2 + 9)
-  const places = spread(
-    middles,
-    middles.map(() => (box ? row / 2 : 14)),
-    box ? [nameY + name.length * nameRow - 4, height + 8] : [262, 412],
-  )
+  const places = spread(middles, () => (box ? row / 2 : 14), box ? [nameY + name.length * nameRow - 4, height + 8] : [262, 412])
   const figure = !box && size === large ? { least: 140, share: 0.5, most: large } : box ? size : size * 0.68
   return {
     height,
@@ -133,17 +116,10 @@ function standing(finding: ShownOf<'parts'>, box: Box | undefined): Drawing {
       ...textLines(width, nameY, name, 18, { dx: 14 }),
       ...others.map(({ label }, at) => text(width, places[at] ?? 0, `${figures[at + 1]}\u00a0%`, 24, { dx: 14, tail: named(spoken(label), 16 / 24) })),
     ],
-    readings: readingsOf(finding, (at) => ({ x: 0, width: 1, ...areaOf(at), isRow: true })),
+    readings: parts.map((part, at) => rowReading(areaOf(at).y, areaOf(at).height, wordsOf(finding, part, figures[at]))),
   }
 }
 
-type Area = Pick<Drawing['readings'][number], 'x' | 'width' | 'y' | 'height' | 'isRow'>
-
-function readingsOf(finding: ShownOf<'parts'>, areaOf: (at: number) => Area) {
-  const figures = figuresOf(finding.parts)
-  return finding.parts.map(({ label, percent }, at) => ({
-    ...areaOf(at),
-    title: spoken(label),
-    values: [`${figures[at]}\u00a0%${marginText(finding, percent)}`],
-  }))
+function wordsOf(finding: ShownOf<'parts'>, { label, percent }: Part, figure = '') {
+  return { title: spoken(label), values: [`${figure}\u00a0%${marginText(finding, percent)}`] }
 }

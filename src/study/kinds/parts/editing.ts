@@ -1,7 +1,7 @@
-import { sharesSheet } from '../../edition/sheet/sheet-cells'
 import type { ChartEditing } from '../chart-kind'
 import { noShare, percentsOf } from '../rows'
 import { mustBeShares, mustHaveSome, mustMakeWhole } from '../rules'
+import { sharesSheet } from '../sheet-cells'
 
 export const partsEditing: ChartEditing<'parts'> = {
   name: 'Parts',
@@ -11,7 +11,7 @@ export const partsEditing: ChartEditing<'parts'> = {
   ],
   newFigures: () => ({ parts: [noShare, noShare] }),
   sheets: (draft, cells) => [
-    sharesSheet(cells, { list: draft.parts, place: 'parts', head: cells.fixed('Answer'), withList: (parts) => ({ ...draft, parts }) }),
+    sharesSheet(cells, { list: draft.parts, place: 'parts', name: cells.fixed('Answer'), withList: (parts) => ({ ...draft, parts }) }),
   ],
   brokenRules: ({ parts }) => [...mustHaveSome('parts', parts), ...mustBeShares('parts', parts), ...mustMakeWhole('parts.0.percent', percentsOf(parts))],
 }

@@ -1,18 +1,15 @@
-import { bar, type Drawing, type Frame, type Mark, text, unit, wideHeight } from '../../drawing/drawing'
+import { bar, type Drawing, type Frame, type Mark, rowReading, text, unit, wideHeight } from '../../drawing/drawing'
 import { narrowest } from '../../drawing/label-placement'
 import { smallRows } from '../../drawing/small-shapes'
-import { scaleEnd } from '../../findings/figures'
-import type { ShownOf } from '../../findings/finding'
-import { spoken } from '../../findings/label'
+import { spoken } from '../../figures/label'
+import { scaleEnd } from '../../figures/numbers'
 import type { ChartDrawing } from '../chart-kind'
+import type { ShownOf } from '../finding'
+import { percentsOf } from '../rows'
 
 export const portraitDrawing: ChartDrawing<'portrait'> = {
   draw: drawPortrait,
-  drawSmall: ({ groups }, room) =>
-    smallRows(
-      groups.shares.map((share) => ({ ...share, tone: 'ink' })),
-      room,
-    ),
+  drawSmall: ({ groups }, room) => smallRows(groups.shares, () => 'ink', room),
   isKeyFigureQuiet: true,
 }
 
@@ -54,7 +51,7 @@ function spreadOut(finding: ShownOf<'portrait'>, given: number, compactWidth?: n
   const longest = Math.max(...shares.map(({ label }) => spoken(label).length))
   const start = Math.max(0.15, (longest * 9.2) / width)
   // The figure stands behind its bar, also behind one that is full.
-  const whole = Math.max(...shares.map(({ percent }) => percent)) > 85 ? 115 : 100
+  const whole = Math.max(...percentsOf(shares)) > 85 ? 115 : 100
   const length = (percent: number) => (percent / whole) * (1 - start)
   const top = (row: number) => head + 26 + row * block
   return {
@@ -95,10 +92,7 @@ function stacked(finding: ShownOf<'portrait'>, stacking: Stacking): Drawing {
   const more = Math.max(0, (stacking.height ?? 0) - stackedHeight(finding, stacking)) / (rowsOf(profile) + shares.length)
   const head = 48 + rowsOf(profile) * (stacking.figure + more)
   const top = (row: number) => head + row * (stacking.bar + more)
-  const most = scaleEnd(
-    shares.map(({ percent }) => percent),
-    20,
-  )
+  const most = scaleEnd(percentsOf(shares), 20)
   return {
     height: top(shares.length) - 4,
     left: 0,
@@ -123,5 +117,8 @@ function stacked(finding: ShownOf<'portrait'>, stacking: Stacking): Drawing {
 type Groups = ShownOf<'portrait'>['groups']['shares']
 
 function readingsOf(groups: Groups, areaOf: (row: number) => { y: number; height: number }) {
-  return groups.map(({ label, percent }, row) => ({ ...areaOf(row), x: 0, width: 1, isRow: true, title: spoken(label), values: [`${percent}\u00a0%`] }))
+  return groups.map(({ label, percent }, row) => {
+    const { y, height } = areaOf(row)
+    return rowReading(y, height, { title: spoken(label), values: [`${percent}\u00a0%`] })
+  })
 }

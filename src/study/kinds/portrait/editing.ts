@@ -1,7 +1,7 @@
-import { sharesSheet } from '../../edition/sheet/sheet-cells'
 import type { ChartEditing } from '../chart-kind'
 import { noShare } from '../rows'
 import { mustBeShares, mustHaveSome } from '../rules'
+import { sharesSheet } from '../sheet-cells'
 
 export const portraitEditing: ChartEditing<'portrait'> = {
   name: 'Portrait',
@@ -9,8 +9,8 @@ export const portraitEditing: ChartEditing<'portrait'> = {
   newFigures: () => ({ groups: { title: '', one: '', shares: [noShare] } }),
   sheets(draft, cells) {
     const { groups } = draft
-    const head = cells.cell('label', 'groups.one')
-    return [sharesSheet(cells, { list: groups.shares, place: 'groups.shares', head, withList: (shares) => ({ ...draft, groups: { ...groups, shares } }) })]
+    const name = cells.cell('label', 'groups.one')
+    return [sharesSheet(cells, { list: groups.shares, place: 'groups.shares', name, withList: (shares) => ({ ...draft, groups: { ...groups, shares } }) })]
   },
   brokenRules: ({ groups }) => [...mustHaveSome('groups.shares', groups.shares), ...mustBeShares('groups.shares', groups.shares)],
   fields: () => [{ place: 'groups.title', label: 'Title of the groups', input: 'line' }],

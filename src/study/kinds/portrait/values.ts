@@ -1,10 +1,10 @@
-import type { Edition } from '../../edition/edition'
-import { spoken } from '../../findings/label'
+import { spoken } from '../../figures/label'
 import type { ChartValues } from '../chart-kind'
+import type { FindingDraft } from '../finding'
 import { areShares, inYear, labelsOf, percentsOf } from '../rows'
 
 /** The portrait of those who answered, as texts and sheets about an edition tell it. */
-export const portraitIn = ({ findings }: Pick<Edition, 'findings'>) => findings.find((finding) => finding.kind === 'portrait')
+export const portraitIn = ({ findings }: { readonly findings: readonly FindingDraft[] }) => findings.find((finding) => finding.kind === 'portrait')
 
 export const portraitValues: ChartValues<'portrait'> = {
   isComplete: ({ groups }) => areShares(groups.shares),

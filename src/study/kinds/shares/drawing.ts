@@ -1,18 +1,17 @@
-import { bar, type Drawing, type Frame, figureSize, type Mark, text, unit, wideHeight } from '../../drawing/drawing'
+import { bar, type Drawing, type Frame, figureSize, type Mark, rowReading, text, unit, wideHeight } from '../../drawing/drawing'
 import { smallRows } from '../../drawing/small-shapes'
-import { marginText } from '../../findings/accuracy'
-import { decimalsIn } from '../../findings/figures'
-import type { ShownOf } from '../../findings/finding'
-import { spoken } from '../../findings/label'
+import { spoken } from '../../figures/label'
+import { decimalsIn } from '../../figures/numbers'
 import type { ChartDrawing } from '../chart-kind'
+import type { ShownOf } from '../finding'
+import { marginText } from '../respondents'
 
 export const sharesDrawing: ChartDrawing<'shares'> = {
   draw: drawShares,
-  drawSmall: ({ rows }, room) =>
-    smallRows(
-      rows.map(({ label, share }, at) => ({ label, percent: share, tone: at === 0 ? 'signal' : 'second' })),
-      room,
-    ),
+  drawSmall({ rows }, room) {
+    const shares = rows.map(({ label, share }) => ({ label, percent: share }))
+    return smallRows(shares, (at) => (at === 0 ? 'signal' : 'second'), room)
+  },
 }
 
 /** The least height of a row whose figure stands above its bar, or beside it. */
@@ -59,14 +58,9 @@ function drawShares(finding: ShownOf<'shares'>, { layout, height: given }: Frame
     left,
     right: 0,
     marks,
-    readings: rows.map(({ label, share, mean }, at) => ({
-      x: 0,
-      width: 1,
-      y: at * block,
-      height: block - 8,
-      isRow: true,
-      title: spoken(label),
-      values: [`${names.share}: ${share.toFixed(decimals)}\u00a0%${marginText(finding, share)}`, meanText(mean)],
-    })),
+    readings: rows.map(({ label, share, mean }, at) => {
+      const values = [`${names.share}: ${share.toFixed(decimals)}\u00a0%${marginText(finding, share)}`, meanText(mean)]
+      return rowReading(at * block, block - 8, { title: spoken(label), values })
+    }),
   }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type FigureSchema, label } from '../schema-parts'
+import { type FigureSchema, label } from '../../schema/parts'
 
 /** A share and, in another unit, a mean; the first row matters most. `meanInFull` names the mean inside the picture. */
 export const sharesSchema = <Figure extends FigureSchema>(figure: Figure) => ({

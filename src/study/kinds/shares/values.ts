@@ -1,4 +1,4 @@
-import { spoken } from '../../findings/label'
+import { spoken } from '../../figures/label'
 import type { ChartValues } from '../chart-kind'
 import { areAll, inYear, isFigure, labelsOf } from '../rows'
 import { percentColumn } from '../table'

@@ -1,23 +1,40 @@
-import { capHeight, type Drawing, dot, type Frame, figureSize, line, type Mark, named, scaleOf, spread, text, unit, wideHeight } from '../../drawing/drawing'
+import {
+  capHeight,
+  columnReading,
+  type Drawing,
+  dot,
+  type Frame,
+  figureSize,
+  line,
+  type Mark,
+  named,
+  scaleOf,
+  spread,
+  text,
+  unit,
+  wideHeight,
+} from '../../drawing/drawing'
 import { smallProfiles } from '../../drawing/small-shapes'
-import { marginOfChangeText, marginText } from '../../findings/accuracy'
-import { decimalsIn, numberText, rounded, scaleEnd } from '../../findings/figures'
-import type { ShownOf } from '../../findings/finding'
-import { labelLines, spoken } from '../../findings/label'
+import { labelLines, spoken } from '../../figures/label'
+import { decimalsIn, numberText, rounded, scaleEnd } from '../../figures/numbers'
 import type { ChartDrawing } from '../chart-kind'
+import type { ShownOf } from '../finding'
+import { marginOfChangeText, marginText } from '../respondents'
 import { splitBars } from './split-bars'
 
 export const slopeDrawing: ChartDrawing<'slope'> = {
   draw: drawSlope,
   drawSmall({ years, parts }, room) {
     const profiles = parts.map(({ label, percents }, at) => ({ label, values: percents, key: at === 0 ? 1 : undefined }))
-    const most = scaleEnd(
-      parts.flatMap(({ percents }) => percents),
-      20,
-    )
-    return smallProfiles(profiles, { domain: [0, most], ends: years }, room)
+    return smallProfiles(profiles, { domain: [0, mostOf(parts)], ends: years }, room)
   },
   inCard: (finding) => ({ ...finding, split: null }),
+}
+
+/** Where the scale ends, which begins at nought. */
+function mostOf(parts: ShownOf<'slope'>['parts']) {
+  const all = parts.flatMap(({ percents }) => percents)
+  return scaleEnd(all, 20)
 }
 
 const tones = ['ink', 'second', 'rest'] as const
@@ -45,7 +62,7 @@ function drawSlope(finding: ShownOf<'slope'>, { layout, height }: Frame): Drawin
   const isNamedBeside = isWide || (layout === 'compact' && beside < 180)
   const left = isNamedBeside ? Math.max(isWide ? 146 : 0, beside) : decimals > 0 ? 88 : 66
   const right = isWide ? (split ? 44 : 124) : { narrow: 84, compact: 112 }[layout] + decimals * 16
-  const place = isWide
+  const splitArea = isWide
     ? { x: 0.7, headingY: 16, top: 90, block }
     : { x: 0.18, headingY: slopeHeight + (layout === 'narrow' ? 18 : 28), top: slopeHeight + headRoom - 6, block, besideLabels: -left }
   return {
@@ -54,20 +71,15 @@ function drawSlope(finding: ShownOf<'slope'>, { layout, height }: Frame): Drawin
     right,
     marks: [
       ...lines(finding, { ends, height: slopeHeight, isNamedBeside, large: { wide: 64, narrow: 40, compact: 52 }[layout], decimals }),
-      ...(split ? splitBars(split, heading, place) : []),
+      ...(split ? splitBars(split, heading, splitArea) : []),
     ],
-    readings: years.map((year, at) => ({
-      x: at === 0 ? ends[0] : ends[1] - 0.12,
-      width: 0.12,
-      y: 0,
-      height: slopeHeight,
-      isRow: false,
-      title: String(year),
-      values: [
-        ...parts.map(({ label, percents }) => `${spoken(label)}: ${percents[at]?.toFixed(decimals)}\u00a0%${marginText(finding, percents[at] ?? 0, year)}`),
-        ...(at === 1 ? changes(finding, decimals) : []),
-      ],
-    })),
+    readings: years.map((year, at) => {
+      const shares = parts.map(
+        ({ label, percents }) => `${spoken(label)}: ${percents[at]?.toFixed(decimals)}\u00a0%${marginText(finding, percents[at] ?? 0, year)}`,
+      )
+      const values = at === 1 ? [...shares, ...changes(finding, decimals)] : shares
+      return columnReading(at === 0 ? ends[0] : ends[1] - 0.12, 0.12, slopeHeight, { title: String(year), values })
+    }),
   }
 }
 
@@ -81,31 +93,17 @@ function changes(finding: ShownOf<'slope'>, decimals: number): string[] {
   })
 }
 
-type Place = { ends: readonly [number, number]; height: number; isNamedBeside: boolean; large: number; decimals: number }
+type LinesLayout = { ends: readonly [number, number]; height: number; isNamedBeside: boolean; large: number; decimals: number }
 
-function lines({ years, parts }: ShownOf<'slope'>, { ends: [from, to], height, isNamedBeside, large, decimals }: Place): Mark[] {
-  const most = scaleEnd(
-    parts.flatMap(({ percents }) => percents),
-    20,
-  )
+function lines({ years, parts }: ShownOf<'slope'>, { ends: [from, to], height, isNamedBeside, large, decimals }: LinesLayout): Mark[] {
+  const most = mostOf(parts)
   const [top, bottom] = [10, height - 40]
   const down = scaleOf([0, most], [bottom, top])
   const keySize = figureSize(large, (parts[0]?.percents[1] ?? 0).toFixed(decimals))
   const sizeOf = (which: number) => (which === 0 ? keySize : 21)
-  const wordsAt = (at: 0 | 1, rooms: readonly number[]) =>
-    spread(
-      parts.map(({ percents }) => down(percents[at])),
-      rooms,
-      [0, bottom],
-    )
-  const before = wordsAt(
-    0,
-    parts.map(() => 11),
-  )
-  const after = wordsAt(
-    1,
-    parts.map((_, which) => (sizeOf(which) * capHeight) / 2 + 3),
-  )
+  const heightsAt = (at: 0 | 1) => parts.map(({ percents }) => down(percents[at]))
+  const before = spread(heightsAt(0), () => 11, [0, bottom])
+  const after = spread(heightsAt(1), (which) => (sizeOf(which) * capHeight) / 2 + 3, [0, bottom])
   return [
     ...[from, to].flatMap((x, at): Mark[] => [
       line(x, down(most), x, down(0), 'soft'),

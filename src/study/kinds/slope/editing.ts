@@ -1,29 +1,26 @@
-import type { DraftOf } from '../../edition/finding'
-import { type SheetParts, sharesSheet, without } from '../../edition/sheet/sheet-cells'
 import type { ChartEditing } from '../chart-kind'
 import { positionsOf } from '../fields'
+import type { DraftOf } from '../finding'
 import { labelsOf, noPair, noShare, percentsOf } from '../rows'
 import { mustBeShare, mustBeShares, mustEndIn, mustHaveSome, mustMakeWhole } from '../rules'
+import { listSheet, pairHead, sharesSheet } from '../sheet-cells'
+
+const noPart = () => ({ label: '', percents: noPair() })
 
 export const slopeEditing: ChartEditing<'slope'> = {
   name: 'Slope',
   icon: [{ d: 'M12 28 84 8M12 12 84 22M12 33 84 31' }],
-  newFigures: (year) => ({ years: [year - 1, year], parts: [{ label: '', percents: noPair() }], split: null }),
+  newFigures: (year) => ({ years: [year - 1, year], parts: [noPart()], split: null }),
   sheets(draft, cells) {
-    const { cell, fixed, count, yearCell } = cells
     const { years, parts, split } = draft
-    const figures: SheetParts = {
-      rows: [
-        [fixed('Answer'), yearCell('years.0'), yearCell('years.1')],
-        [fixed('n'), count(years[0], false), count(years[1], true)],
-        ...parts.map((_, at) => [cell('label', `parts.${at}.label`), cell('figure', `parts.${at}.percents.0`), cell('figure', `parts.${at}.percents.1`)]),
-      ],
-      add: ['Add a row', () => ({ ...draft, parts: [...parts, { label: '', percents: noPair() }] })],
-      removeRow: (row) => (row > 1 && parts.length > 1 ? { ...draft, parts: without(parts, row - 2) } : undefined),
-    }
+    const figures = listSheet(cells, {
+      ...{ list: parts, place: 'parts', empty: noPart(), figures: ['percents.0', 'percents.1'] },
+      head: pairHead(cells, cells.fixed('Answer'), years),
+      withList: (list) => ({ ...draft, parts: list }),
+    })
     if (!split) return [figures]
-    const head = fixed('Part')
-    const made = sharesSheet(cells, { list: split.parts, place: 'split.parts', head, withList: (list) => ({ ...draft, split: { ...split, parts: list } }) })
+    const name = cells.fixed('Part')
+    const made = sharesSheet(cells, { list: split.parts, place: 'split.parts', name, withList: (list) => ({ ...draft, split: { ...split, parts: list } }) })
     return [figures, { ...made, title: 'How one answer is made up' }]
   },
   brokenRules({ years, parts, split }, editionYear) {

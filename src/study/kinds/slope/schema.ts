@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { words } from '../../edition/texts'
-import { type FigureSchema, label, pairOf, shareOf, year } from '../schema-parts'
+import { type FigureSchema, label, pairOf, shareOf, words, year } from '../../schema/parts'
 
 /** Parts of a whole in two years, and how one of them is made up in one of the years. */
 export const slopeSchema = <Figure extends FigureSchema>(figure: Figure) => ({

@@ -1,21 +1,19 @@
 import { bar, type Mark, text, textLines } from '../../drawing/drawing'
-import { decimalsIn, scaleEnd } from '../../findings/figures'
-import type { ShownOf } from '../../findings/finding'
-import { spoken } from '../../findings/label'
+import { spoken } from '../../figures/label'
+import { decimalsIn, scaleEnd } from '../../figures/numbers'
+import type { ShownOf } from '../finding'
 
 type Split = NonNullable<ShownOf<'slope'>['split']>
 /** Names stand above their bars, or so far beside them. */
-type SplitPlace = { x: number; headingY: number; top: number; block: number; besideLabels?: number }
+type SplitArea = { x: number; headingY: number; top: number; block: number; besideLabels?: number }
 
 /** What one part is made of: a heading, and a bar for each. */
-export function splitBars({ parts }: Split, heading: readonly string[], { x, headingY, top, block, besideLabels }: SplitPlace): Mark[] {
+export function splitBars({ parts }: Split, heading: readonly string[], { x, headingY, top, block, besideLabels }: SplitArea): Mark[] {
   const thickness = 18
   const decimals = decimalsIn(parts.map(({ percent }) => percent))
   // The figure stands behind its bar.
-  const most = scaleEnd(
-    parts.map(({ percent }) => percent * 1.15),
-    10,
-  )
+  const behind = parts.map(({ percent }) => percent * 1.15)
+  const most = scaleEnd(behind, 10)
   const width = (percent: number) => (percent / most) * (1 - x)
   return [
     ...textLines(besideLabels === undefined ? x : 0, headingY, heading, 16, { dx: besideLabels ?? 0, weight: 600 }),

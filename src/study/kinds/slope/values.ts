@@ -1,4 +1,4 @@
-import { spoken } from '../../findings/label'
+import { spoken } from '../../figures/label'
 import type { ChartValues } from '../chart-kind'
 import { areAll, areShares, inYears, isFigure, labelsOf, percentsOf } from '../rows'
 import { type Cell, percentColumn } from '../table'

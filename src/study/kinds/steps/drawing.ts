@@ -1,10 +1,25 @@
-import { bar, type Drawing, type Frame, figureSize, type Inside, line, type Mark, spread, text, textLines, unit, wideHeight } from '../../drawing/drawing'
+import {
+  bar,
+  columnReading,
+  type Drawing,
+  type Frame,
+  figureSize,
+  type Inside,
+  line,
+  type Mark,
+  rowReading,
+  spread,
+  text,
+  textLines,
+  unit,
+  wideHeight,
+} from '../../drawing/drawing'
 import { type Look, smallStack } from '../../drawing/small-shapes'
-import { marginText } from '../../findings/accuracy'
-import { decimalsIn } from '../../findings/figures'
-import type { ShownOf } from '../../findings/finding'
-import { labelLines, spoken } from '../../findings/label'
+import { figuresOf, spreadNames, startsOf, wholeEnds } from '../../drawing/whole'
+import { labelLines, spoken } from '../../figures/label'
 import type { ChartDrawing } from '../chart-kind'
+import type { ShownOf } from '../finding'
+import { marginText } from '../respondents'
 
 export const stepsDrawing: ChartDrawing<'steps'> = {
   draw: drawSteps,
@@ -30,12 +45,10 @@ const edge = (inside?: Inside) => (inside ? outline / 2 : 0)
 /** One bar in steps; on narrow screens it stands upright, each name beside its step. */
 function drawSteps(finding: ShownOf<'steps'>, { layout, height = layout === 'wide' ? wideHeight : 0 }: Frame): Drawing {
   const { steps } = finding
-  const from = steps.map((_, at) => steps.slice(0, at).reduce((sum, { percent }) => sum + percent / 100, 0))
-  const decimals = decimalsIn(steps.map(({ percent }) => percent))
-  const figures = steps.map(({ percent }) => percent.toFixed(decimals))
+  const laid = { from: startsOf(steps), figures: figuresOf(steps) }
   return layout === 'wide'
-    ? lying(finding, { from, figures }, height)
-    : standing(finding, { from, figures }, layout === 'compact' ? { height, size: { name: 18, figure: 26 } } : { height: 480, size: { name: 16, figure: 21 } })
+    ? lying(finding, laid, height)
+    : standing(finding, laid, layout === 'compact' ? { height, size: { name: 18, figure: 26 } } : { height: 480, size: { name: 16, figure: 21 } })
 }
 
 type StepList = ShownOf<'steps'>['steps']
@@ -52,11 +65,7 @@ function lying(finding: ShownOf<'steps'>, { from, figures }: Laid, height: numbe
   const longest = figures.reduce((one, other) => (other.length > one.length ? other : one), '')
   const size = figureSize(Math.min(76, height * 0.19), longest)
   // The last one ends where the bar does.
-  const places = spread(
-    from.slice(0, last).map((x) => x + nameRoom / 2),
-    from.slice(0, last).map(() => nameRoom / 2),
-    [0, last === 0 ? 1 : 1 - nameRoom],
-  ).map((x) => x - nameRoom / 2)
+  const places = spreadNames(from.slice(0, last), nameRoom, [0, last === 0 ? 1 : 1 - nameRoom])
   return {
     height,
     left: 0,
@@ -65,15 +74,15 @@ function lying(finding: ShownOf<'steps'>, { from, figures }: Laid, height: numbe
       ...steps.flatMap(({ label, percent }, at): Mark[] => {
         const { tone, inside } = lookOf(steps, at)
         const x = from[at] ?? 0
-        const place = at === last && last > 0 ? { x: 1, anchor: 'end' as const } : { x: places[at] ?? x, anchor: 'start' as const }
+        const anchored = at === last && last > 0 ? { x: 1, anchor: 'end' as const } : { x: places[at] ?? x, anchor: 'start' as const }
         return [
           bar(x, y + edge(inside), percent / 100, thickness - 2 * edge(inside), tone, inside),
-          text(place.x, y - 18, figures[at] ?? '', size, {
-            anchor: place.anchor,
-            dx: place.anchor === 'end' ? 0 : -2,
+          text(anchored.x, y - 18, figures[at] ?? '', size, {
+            anchor: anchored.anchor,
+            dx: anchored.anchor === 'end' ? 0 : -2,
             ...(at === 0 ? { tail: unit() } : {}),
           }),
-          ...textLines(place.x, y + thickness + 28, labelLines(label, letters), 16, { anchor: place.anchor }),
+          ...textLines(anchored.x, y + thickness + 28, labelLines(label, letters), 16, { anchor: anchored.anchor }),
         ]
       }),
       ...from.slice(1).map((x) => line(x, y - 2, x, y + thickness + 2, 'paper', { weight: gap })),
@@ -84,10 +93,9 @@ function lying(finding: ShownOf<'steps'>, { from, figures }: Laid, height: numbe
           return look.inside ? [line(x, y, x, y + thickness, look.tone, { dx: side * (gap / 2 + edge(look.inside)), weight: outline })] : []
         }),
       ),
-      text(0, y + thickness + 76, '0', 13, { weight: 400, tone: 'quiet' }),
-      text(1, y + thickness + 76, '100\u00a0%', 13, { weight: 400, tone: 'quiet', anchor: 'end' }),
+      ...wholeEnds(y + thickness + 76),
     ],
-    readings: readingsOf(finding, figures, (at) => ({ x: from[at] ?? 0, width: (steps[at]?.percent ?? 0) / 100, y: 0, height, isRow: false })),
+    readings: steps.map(({ percent }, at) => columnReading(from[at] ?? 0, percent / 100, height, wordsOf(finding, figures, at))),
   }
 }
 
@@ -99,11 +107,7 @@ function standing(finding: ShownOf<'steps'>, { from, figures }: Laid, { height: 
   const height = Math.max(given, steps.length * (size.figure + 8))
   const width = 0.16
   const middles = steps.map(({ percent }, at) => ((from[at] ?? 0) + percent / 200) * height)
-  const places = spread(
-    middles,
-    middles.map(() => size.figure * 0.54),
-    [0, height],
-  )
+  const places = spread(middles, () => size.figure * 0.54, [0, height])
   return {
     height,
     left: 0,
@@ -119,22 +123,11 @@ function standing(finding: ShownOf<'steps'>, { from, figures }: Laid, { height: 
         text(1, middle + 7, figures[at] ?? '', size.figure, { anchor: 'end', tail: unit('%', 0.8) }),
       ]
     }),
-    readings: readingsOf(finding, figures, (at) => ({
-      x: 0,
-      width: 1,
-      y: (from[at] ?? 0) * height,
-      height: ((steps[at]?.percent ?? 0) / 100) * height,
-      isRow: true,
-    })),
+    readings: steps.map(({ percent }, at) => rowReading((from[at] ?? 0) * height, (percent / 100) * height, wordsOf(finding, figures, at))),
   }
 }
 
-type Area = Pick<Drawing['readings'][number], 'x' | 'width' | 'y' | 'height' | 'isRow'>
-
-function readingsOf(finding: ShownOf<'steps'>, figures: readonly string[], areaOf: (at: number) => Area) {
-  return finding.steps.map(({ label, percent }, at) => ({
-    ...areaOf(at),
-    title: `Stufe ${at + 1}: ${spoken(label)}`,
-    values: [`${figures[at]}\u00a0%${marginText(finding, percent)}`],
-  }))
+function wordsOf(finding: ShownOf<'steps'>, figures: readonly string[], at: number) {
+  const { label, percent } = finding.steps[at] as StepList[number]
+  return { title: `Stufe ${at + 1}: ${spoken(label)}`, values: [`${figures[at]}\u00a0%${marginText(finding, percent)}`] }
 }

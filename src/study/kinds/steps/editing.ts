@@ -1,7 +1,7 @@
-import { sharesSheet } from '../../edition/sheet/sheet-cells'
 import type { ChartEditing } from '../chart-kind'
 import { noShare, percentsOf } from '../rows'
 import { mustBeShares, mustHaveSome, mustMakeWhole } from '../rules'
+import { sharesSheet } from '../sheet-cells'
 
 export const stepsEditing: ChartEditing<'steps'> = {
   name: 'Steps',
@@ -12,7 +12,7 @@ export const stepsEditing: ChartEditing<'steps'> = {
   ],
   newFigures: () => ({ steps: [noShare, noShare] }),
   sheets: (draft, cells) => [
-    sharesSheet(cells, { list: draft.steps, place: 'steps', head: cells.fixed('Answer'), withList: (steps) => ({ ...draft, steps }) }),
+    sharesSheet(cells, { list: draft.steps, place: 'steps', name: cells.fixed('Answer'), withList: (steps) => ({ ...draft, steps }) }),
   ],
   brokenRules: ({ steps }) => [...mustHaveSome('steps', steps), ...mustBeShares('steps', steps), ...mustMakeWhole('steps.0.percent', percentsOf(steps))],
 }

@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { findingPath } from '../../../study/findings/addresses'
-import type { ShownFinding } from '../../../study/findings/finding'
+import type { ShownFinding } from '../../../study/kinds/finding'
 import { SampleMark } from '../../charts/sample-mark'
 import { classNames } from '../../ui/class-names'
 import { deferred, onNear } from '../../ui/deferred'

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { ShownFinding } from '../../../study/findings/finding'
+import type { ShownFinding } from '../../../study/kinds/finding'
 import { Arrow } from '../../ui/arrow'
 import { Button } from '../../ui/button'
 import { classNames } from '../../ui/class-names'

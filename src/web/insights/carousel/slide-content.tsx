@@ -1,5 +1,5 @@
-import type { ShownFinding } from '../../../study/findings/finding'
 import { summaryOf } from '../../../study/findings/wording'
+import type { ShownFinding } from '../../../study/kinds/finding'
 import { SampleMark } from '../../charts/sample-mark'
 import { FindingFigure } from '../finding/finding-figure'
 import { FindingLayout } from '../finding/finding-layout'

@@ -1,6 +1,6 @@
 import { type TouchEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocationProperty } from 'wouter/use-browser-location'
-import type { ShownFinding } from '../../../study/findings/finding'
+import type { ShownFinding } from '../../../study/kinds/finding'
 import { pushAddress } from '../../routing/scroll-memory'
 import { endFirstSlide } from './first-slide'
 import type { Mode } from './modes'

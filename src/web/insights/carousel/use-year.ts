@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useLocationProperty } from 'wouter/use-browser-location'
-import type { ShownFinding } from '../../../study/findings/finding'
 import { earlierYear, shownYears, usualYear } from '../../../study/findings/years'
+import type { ShownFinding } from '../../../study/kinds/finding'
 
 const yearName = 'jahr'
 

@@ -1,6 +1,6 @@
-import type { ShownFinding } from '../../../study/findings/finding'
 import { tableOf } from '../../../study/findings/table'
 import { cellText, headerText, pictureTitle } from '../../../study/findings/wording'
+import type { ShownFinding } from '../../../study/kinds/finding'
 import type { Cell, Column } from '../../../study/kinds/table'
 import { classNames } from '../../ui/class-names'
 import { Hidden } from '../../ui/sheet'

@@ -1,7 +1,7 @@
 import { citationFormats, filePath, findingPath } from '../../../study/findings/addresses'
 import { apaCitation, plainCitation } from '../../../study/findings/citation'
-import type { ShownFinding } from '../../../study/findings/finding'
 import { fileName } from '../../../study/findings/sample'
+import type { ShownFinding } from '../../../study/kinds/finding'
 import { CopyDialog } from './copy-dialog'
 import { embedCode } from './embed-code'
 

@@ -1,11 +1,11 @@
-import { draw } from '../../../study/drawing/draw'
 import { widthOf } from '../../../study/drawing/label-placement'
 import { embedPath } from '../../../study/findings/addresses'
-import type { ShownFinding } from '../../../study/findings/finding'
 import { sampleOf } from '../../../study/findings/sample'
 import { sourceLine } from '../../../study/findings/source'
 import { headlineAlone, methodLine } from '../../../study/findings/wording'
+import type { ShownFinding } from '../../../study/kinds/finding'
 import { escaped } from '../../../study/markup'
+import { draw } from '../../../study/pictures/draw'
 
 /** The narrowest frame that a finding is made for, and its margins and gaps, in pixels. */
 const [narrowest, margin, gap] = [280, 16, 16]

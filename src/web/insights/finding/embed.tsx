@@ -1,7 +1,7 @@
 import { findingPath } from '../../../study/findings/addresses'
-import type { ShownFinding } from '../../../study/findings/finding'
 import { sourceLine } from '../../../study/findings/source'
 import { methodLine } from '../../../study/findings/wording'
+import type { ShownFinding } from '../../../study/kinds/finding'
 import { Chart } from '../../charts/chart'
 import { SampleWarnings } from '../../charts/sample-mark'
 import siteMark from '../../ui/art/site-mark.svg?no-inline'

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { findingPath } from '../../../study/findings/addresses'
-import type { ShownFinding } from '../../../study/findings/finding'
 import { groupings, isByGroups, splitName } from '../../../study/findings/groups'
+import type { ShownFinding } from '../../../study/kinds/finding'
 import { SampleWarnings } from '../../charts/sample-mark'
 import { classNames } from '../../ui/class-names'
 import sheet from '../../ui/sheet.module.css'

@@ -1,4 +1,4 @@
-import type { ShownFinding } from '../../../study/findings/finding'
+import type { ShownFinding } from '../../../study/kinds/finding'
 import { SampleNote } from '../../charts/sample-mark'
 import styles from './interpretation.module.css'
 

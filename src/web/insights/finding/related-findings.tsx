@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
 import { findingPath } from '../../../study/findings/addresses'
-import type { ShownFinding } from '../../../study/findings/finding'
 import { keyFigureOf } from '../../../study/findings/main-figure'
 import { sampleOf } from '../../../study/findings/sample'
+import type { ShownFinding } from '../../../study/kinds/finding'
 import styles from './interpretation.module.css'
 
 /** Findings that one should read with this one, each with the figure that it is about. */

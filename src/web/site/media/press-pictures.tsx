@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import type { PictureFormat } from '../../../study/drawing/picture-formats'
 import type { PressPicture } from '../../../study/edition/answers'
-import type { PictureFormat } from '../../../study/findings/picture-formats'
 import { queries } from '../../api/queries'
 import { Badge } from '../../ui/badge'
 import { Hidden } from '../../ui/sheet'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq } from 'drizzle-orm'
 import { joinParts, splitIntoParts } from '../../../../study/edition/draft-parts'
-import { placesOf } from '../../../../study/edition/places'
+import { placesOf } from '../../../../study/schema/places'
 import type { Orm } from '../../../platform/db/database'
 import { editionParts } from '../../../platform/db/schema/edition-tables'
 import { newEdition, partsOf } from './drafts'

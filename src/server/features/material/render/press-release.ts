@@ -1,6 +1,6 @@
 import type { Edition } from '../../../../study/edition/edition'
 import { phoneLink, pressContactOf, sampleWord } from '../../../../study/edition/press-contact'
-import { findingsOf } from '../../../../study/findings/shown'
+import { findingsOf } from '../../../../study/edition/shown'
 import { type Licence, licenceText } from '../../../../study/licence'
 import { palette } from '../../../../study/palette'
 import { AppError } from '../../../platform/app-error'

@@ -1,5 +1,5 @@
 import type { DraftPart } from '../../../../study/edition/draft'
-import { isWithin } from '../../../../study/edition/place-values'
+import { isWithin } from '../../../../study/schema/places'
 import type { PartChange } from '../../../api/editions'
 import { RequestError } from '../../../api/request'
 import { differences, merge } from './merge'

@@ -1,5 +1,4 @@
-import { isWithin, withValueAt } from '../../../../study/edition/place-values'
-import { valueAt } from '../../../../study/edition/places'
+import { isWithin, valueAt, withValueAt } from '../../../../study/schema/places'
 
 /** The innermost places at which two values differ; a list that grew or shrank is one place. */
 export function differences(before: unknown, after: unknown, place = ''): string[] {

@@ -1,7 +1,7 @@
 import type { EditionDraft } from '../../../../study/edition/draft'
-import type { FindingDraft } from '../../../../study/edition/finding'
 import { findingPart, orderPart } from '../../../../study/edition/part-names'
 import { progressOf } from '../../../../study/edition/progress'
+import type { FindingDraft } from '../../../../study/kinds/finding'
 
 /** A section of the workspace; its name stands in the address, `/admin?edition=<year>&section=texts`. */
 export type Section = { name: string; label: string; done: number; total: number; isOpen: boolean; findings?: FindingSection[] }

@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Check, EditionDraft } from '../../../../study/edition/draft'
-import { isWithin, withValueAt } from '../../../../study/edition/place-values'
+import { isWithin, withValueAt } from '../../../../study/schema/places'
 import { type Autosave, type AutosavedPart, unconfirmedPlaces } from './autosave'
 
 /** What every part of the workspace knows. */

@@ -1,7 +1,7 @@
-import type { FindingDraft } from '../../../../study/edition/finding'
 import { comparisons } from '../../../../study/edition/sheet/sheet-groups'
 import { sheetsOf } from '../../../../study/edition/sheet/sheet-layout'
 import { editingOf } from '../../../../study/kinds/editing'
+import type { FindingDraft } from '../../../../study/kinds/finding'
 import { findingChoices, type Named } from '../places/part-fields'
 import type { PlaceSpec } from '../places/place-field'
 import type { ListSpec } from '../places/place-list'

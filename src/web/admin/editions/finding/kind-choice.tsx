@@ -1,5 +1,5 @@
-import type { FindingKind } from '../../../../study/edition/finding'
 import { chartKinds, editingOf } from '../../../../study/kinds/editing'
+import type { FindingKind } from '../../../../study/kinds/finding'
 import { useCurrentInView } from '../autosave/use-current-in-view'
 import styles from './kind-choice.module.css'
 

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, useState } from 'react'
-import type { Cell } from '../../../../study/edition/sheet/sheet-cells'
+import type { Cell } from '../../../../study/kinds/sheet-cells'
 import { classNames } from '../../../ui/class-names'
 import { placeId } from '../places/place-field'
 import styles from './figure-sheet.module.css'

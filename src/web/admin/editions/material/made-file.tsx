@@ -1,7 +1,7 @@
 import type { Edition } from '../../../../study/edition/edition'
 import type { Material, Upload } from '../../../../study/edition/material'
 import { filesOf, type MaterialSlot, obstacleTo } from '../../../../study/edition/material-files'
-import { valueAt } from '../../../../study/edition/places'
+import { valueAt } from '../../../../study/schema/places'
 import { Badge } from '../../../ui/badge'
 import { Button } from '../../../ui/button'
 import { useFileUpload } from '../../upload/use-file-upload'

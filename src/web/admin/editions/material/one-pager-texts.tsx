@@ -1,5 +1,5 @@
-import type { FindingDraft } from '../../../../study/edition/finding'
 import type { Material } from '../../../../study/edition/material'
+import type { FindingDraft } from '../../../../study/kinds/finding'
 import type { PartForm } from '../autosave/use-part'
 import { findingChoices } from '../places/part-fields'
 import { PlaceField } from '../places/place-field'

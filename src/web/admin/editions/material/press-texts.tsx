@@ -1,6 +1,6 @@
 import { rowNamesOf } from '../../../../study/edition/figures-of'
-import type { FindingDraft } from '../../../../study/edition/finding'
 import type { Material } from '../../../../study/edition/material'
+import type { FindingDraft } from '../../../../study/kinds/finding'
 import type { PartForm } from '../autosave/use-part'
 import { findingChoices } from '../places/part-fields'
 import { PlaceFields } from '../places/part-section'

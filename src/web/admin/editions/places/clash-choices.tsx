@@ -1,4 +1,4 @@
-import { valueAt } from '../../../../study/edition/places'
+import { valueAt } from '../../../../study/schema/places'
 import { Button } from '../../../ui/button'
 import { ClashChoice, ClashFrame } from '../../crud/clash-notice'
 import { showMoment } from '../../text/dates'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { figureText, readFigure } from '../../../../study/edition/figures'
-import { valueAt } from '../../../../study/edition/places'
+import { figureText, readFigure } from '../../../../study/figures/read-figure'
+import { valueAt } from '../../../../study/schema/places'
 import { Badge } from '../../../ui/badge'
 import { Button } from '../../../ui/button'
 import { classNames } from '../../../ui/class-names'

@@ -1,4 +1,4 @@
-import { valueAt } from '../../../../study/edition/places'
+import { valueAt } from '../../../../study/schema/places'
 import { Button } from '../../../ui/button'
 import { classNames } from '../../../ui/class-names'
 import type { PartForm } from '../autosave/use-part'

@@ -1,4 +1,4 @@
-import { valueAt } from '../../../../study/edition/places'
+import { valueAt } from '../../../../study/schema/places'
 import { classNames } from '../../../ui/class-names'
 import flex from '../../../ui/flex.module.css'
 import { Hidden } from '../../../ui/sheet'

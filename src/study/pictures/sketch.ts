@@ -1,12 +1,11 @@
+import type { Drawing, Frame, Mark, Reading } from '../drawing/drawing'
 import type { Edition } from '../edition/edition'
-import type { FindingDraft } from '../edition/finding'
-import { withValueAt } from '../edition/place-values'
 import { sheetsOf } from '../edition/sheet/sheet-layout'
-import type { ShownFinding } from '../findings/finding'
+import { shownAs } from '../edition/shown'
 import { seenBy } from '../findings/groups'
-import { shownAs } from '../findings/shown'
+import type { FindingDraft, ShownFinding } from '../kinds/finding'
+import { withValueAt } from '../schema/places'
 import { draw } from './draw'
-import type { Drawing, Frame, Mark, Reading } from './drawing'
 
 type Sketch = {
   /** With a number in the place of every figure that is missing, for whatever needs a whole finding. */
@@ -36,13 +35,13 @@ function filledWith(finding: FindingDraft, value: number): FindingDraft {
 function common(one: Drawing, other: Drawing): Drawing {
   return {
     ...one,
-    marks: one.marks.map((mark, at) => known(mark, other.marks[at])),
-    readings: one.readings.map((reading, at) => knownReading(reading, other.readings[at])),
+    marks: one.marks.map((mark, at) => commonMark(mark, other.marks[at])),
+    readings: one.readings.map((reading, at) => commonReading(reading, other.readings[at])),
   }
 }
 
 /** A mark that tells nothing keeps its place among the others, so that they can be followed from drawing to drawing. */
-function known(mark: Mark, other: Mark | undefined): Mark {
+function commonMark(mark: Mark, other: Mark | undefined): Mark {
   switch (mark.kind) {
     case 'text': {
       const { tail, ...words } = mark
@@ -62,7 +61,7 @@ function known(mark: Mark, other: Mark | undefined): Mark {
   }
 }
 
-const knownReading = (reading: Reading, other: Reading | undefined): Reading => ({
+const commonReading = (reading: Reading, other: Reading | undefined): Reading => ({
   ...reading,
   values: reading.values.filter((value, at) => value === other?.values[at]),
 })

@@ -1,9 +1,8 @@
-import type { Edition } from '../edition/edition'
-import { answersOf } from '../edition/figures-of'
-import type { Finding, FindingDraft, SplitDraft } from '../edition/finding'
+import type { Finding, FindingDraft, ShownFinding, SplitDraft, Survey } from '../kinds/finding'
 import { areAll, isFigure } from '../kinds/rows'
 import { valuesOf } from '../kinds/values'
-import type { ShownFinding, Survey } from './finding'
+import type { Edition } from './edition'
+import { answersOf } from './figures-of'
 
 type Origin = Pick<Edition, 'year' | 'facts' | 'publisher'>
 

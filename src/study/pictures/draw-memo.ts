@@ -1,12 +1,12 @@
-import type { ShownFinding } from '../findings/finding'
-import type { Drawing } from './drawing'
+import type { Drawing } from '../drawing/drawing'
+import type { ShownFinding } from '../kinds/finding'
 
-const known = new WeakMap<ShownFinding, Map<string, Drawing>>()
+const drawn = new WeakMap<ShownFinding, Map<string, Drawing>>()
 
 /** One of the pictures of a finding, drawn once: the same finding looks the same, and its labels take long to place. */
 export function memoizedDrawing(finding: ShownFinding, picture: string, make: () => Drawing): Drawing {
-  const drawings = known.get(finding) ?? new Map<string, Drawing>()
+  const drawings = drawn.get(finding) ?? new Map<string, Drawing>()
   const drawing = drawings.get(picture) ?? make()
-  known.set(finding, drawings.set(picture, drawing))
+  drawn.set(finding, drawings.set(picture, drawing))
   return drawing
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { figureText, readFigure } from './figures'
+import { figureText, readFigure } from './read-figure'
 
 const read = (text: string) => readFigure(text)
 

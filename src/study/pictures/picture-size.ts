@@ -1,6 +1,6 @@
-import { draw } from '../drawing/draw'
-import type { ShownFinding } from './finding'
-import { formatSizes, type PictureFormat, pictureDensity, usualFormat } from './picture-formats'
+import { formatSizes, type PictureFormat, pictureDensity, usualFormat } from '../drawing/picture-formats'
+import type { ShownFinding } from '../kinds/finding'
+import { draw } from './draw'
 
 /** What stands above and below a wide drawing takes no more than this. */
 const around = 290

@@ -1,9 +1,9 @@
+import { bar, type Drawing, dot, type Frame, line, type Mark, scaleOf, text, textLines } from '../drawing/drawing'
+import { narrowest, widthOf } from '../drawing/label-placement'
+import { labelLines } from '../figures/label'
+import { scaleEnd } from '../figures/numbers'
 import { groupMarginText } from '../findings/accuracy'
-import { scaleEnd } from '../findings/figures'
 import { type ByGroups, groupRows, highestGroup } from '../findings/groups'
-import { labelLines } from '../findings/label'
-import { bar, type Drawing, dot, type Frame, line, type Mark, scaleOf, text, textLines } from './drawing'
-import { narrowest, widthOf } from './label-placement'
 
 /** Sizes of letters, and the room between panels, before names and behind figures, in pixels. */
 const size = { name: 15, figure: 17, key: 21, words: 13 }
@@ -43,24 +43,14 @@ export function drawGroups(finding: ByGroups, { layout, height = 0, width }: Fra
   const block = head + rows.length * row
   const bottom = lines * block + (lines - 1) * room.gap
 
-  const place = (answer: number) => ({ x: (answer % across) * (panel + gap), top: Math.floor(answer / across) * (block + room.gap) })
-  const length = scale
-    ? scaleOf([scale.from, scale.to], [0, plotted])
-    : scaleOf(
-        [
-          0,
-          scaleEnd(
-            rows.flatMap(({ figures }) => figures),
-            20,
-          ),
-        ],
-        [0, plotted],
-      )
+  const cornerOf = (answer: number) => ({ x: (answer % across) * (panel + gap), top: Math.floor(answer / across) * (block + room.gap) })
+  const all = rows.flatMap(({ figures }) => figures)
+  const length = scaleOf(scale ? [scale.from, scale.to] : [0, scaleEnd(all, 20)], [0, plotted])
   const key = highestGroup(finding)
   const last = rows.length - 1
 
   const drawn = answers.flatMap((_, answer): Mark[] => {
-    const { x, top } = place(answer)
+    const { x, top } = cornerOf(answer)
     return [
       ...textLines(x, top + 14, titles[answer] ?? [], size.name, { weight: 600 }),
       ...rows.flatMap(({ figures }, at): Mark[] => {
@@ -87,9 +77,9 @@ export function drawGroups(finding: ByGroups, { layout, height = 0, width }: Fra
     right: 0,
     marks: [...drawn, ...textLines(0, bottom + 26, words, size.words, { dx: -left, weight: 400, tone: 'quiet' })],
     readings: answers.map((title, answer) => ({
-      x: place(answer).x,
+      x: cornerOf(answer).x,
       width: panel,
-      y: place(answer).top,
+      y: cornerOf(answer).top,
       height: block,
       isRow: across === 1,
       title,

@@ -1,10 +1,10 @@
-import type { ShownFinding } from '../findings/finding'
+import type { Drawing, Frame } from '../drawing/drawing'
+import { placeLabels } from '../drawing/label-placement'
 import { isByGroups } from '../findings/groups'
 import { drawingOf } from '../kinds/drawings'
+import type { ShownFinding } from '../kinds/finding'
 import { drawGroups } from './draw-groups'
 import { memoizedDrawing } from './draw-memo'
-import type { Drawing, Frame } from './drawing'
-import { placeLabels } from './label-placement'
 
 /** The picture of a finding; the year matters to the one that has several. */
 export function draw(finding: ShownFinding, frame: Frame, year?: number): Drawing {

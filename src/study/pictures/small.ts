@@ -1,10 +1,10 @@
-import type { ShownFinding } from '../findings/finding'
-import { labelLines } from '../findings/label'
+import { type Drawing, text, textLines, unit } from '../drawing/drawing'
+import { placeLabels } from '../drawing/label-placement'
+import { labelLines } from '../figures/label'
 import { keyFigureOf } from '../findings/main-figure'
 import { drawingOf } from '../kinds/drawings'
+import type { ShownFinding } from '../kinds/finding'
 import { memoizedDrawing } from './draw-memo'
-import { type Drawing, text, textLines, unit } from './drawing'
-import { placeLabels } from './label-placement'
 
 /** Every small picture is as high as the next, so that they stand in rows. */
 const height = 172

@@ -1,7 +1,7 @@
-import { figureText } from '../figures'
-import type { FindingDraft } from '../finding'
-import { withValueAt } from '../place-values'
-import { valueAt } from '../places'
+import { figureText } from '../figures/read-figure'
+import { valueAt, withValueAt } from '../schema/places'
+import type { FindingDraft } from './finding'
+import { noShare } from './rows'
 
 /** `count` is a number of people; `fixed` is there to be read only. */
 export type CellKind = 'fixed' | 'label' | 'year' | 'figure' | 'count'
@@ -61,19 +61,29 @@ export function cellsOf(finding: FindingDraft) {
   return { cell, fixed, count, yearCell }
 }
 
-type Share = { label: string; percent: number | null }
+type List<Row> = { list: readonly Row[]; place: string; empty: Row; head: Cell[][]; figures: readonly string[]; withList: (list: Row[]) => FindingDraft }
 
-/** A sheet of shares, one below the other. */
-export function sharesSheet(
-  { cell, fixed }: Cells,
-  { list, place, head, withList }: { list: readonly Share[]; place: string; head: Cell; withList: (list: Share[]) => FindingDraft },
-): SheetParts {
+/** A sheet with a row for each of a list, below those that name the columns: its label, and its figures by their places in it. */
+export function listSheet<Row>({ cell }: Cells, { list, place, empty, head, figures, withList }: List<Row>): SheetParts {
   return {
-    rows: [[head, fixed(shareInPercent)], ...list.map((_, at) => [cell('label', `${place}.${at}.label`), cell('figure', `${place}.${at}.percent`)])],
-    add: ['Add a row', () => withList([...list, { label: '', percent: null }])],
-    removeRow: (row) => (row > 0 && list.length > 1 ? withList(without(list, row - 1)) : undefined),
+    rows: [...head, ...list.map((_, at) => [cell('label', `${place}.${at}.label`), ...figures.map((figure) => cell('figure', `${place}.${at}.${figure}`))])],
+    add: ['Add a row', () => withList([...list, empty])],
+    removeRow: (row) => (row >= head.length && list.length > 1 ? withList(without(list, row - head.length)) : undefined),
   }
 }
+
+type Share = { label: string; percent: number | null }
+type Shares = Pick<List<Share>, 'list' | 'place' | 'withList'> & { name: Cell }
+
+/** A sheet of shares, one below the other. */
+export const sharesSheet = (cells: Cells, { name, ...list }: Shares) =>
+  listSheet(cells, { ...list, empty: noShare, head: [[name, cells.fixed(shareInPercent)]], figures: ['percent'] })
+
+/** Names two years and how many were asked in each. */
+export const pairHead = ({ fixed, count, yearCell }: Cells, name: Cell, years: readonly [number, number]) => [
+  [name, yearCell('years.0'), yearCell('years.1')],
+  [fixed('n'), count(years[0], false), count(years[1], true)],
+]
 
 export const yearAfter = (years: readonly number[]) => Math.max(...years, 1899) + 1
 

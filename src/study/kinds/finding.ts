@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { type FigureSchema, label, year } from '../kinds/schema-parts'
-import { kindsWith } from '../kinds/schemas'
-import { splitNames } from './part-names'
-import { pointer, words } from './texts'
+import { type FigureSchema, label, pointer, words, year } from '../schema/parts'
+import { kindsWith } from './schemas'
+import { splitNames } from './split-names'
 
 /** What every finding says, whatever its figures look like. */
 const statement = {
@@ -65,3 +64,19 @@ export type FindingOf<Kind extends FindingKind> = Extract<Finding, { kind: Kind 
 export type SplitDraft = FindingDraft['splits'][number]
 export type Split = Finding['splits'][number]
 export type DraftOf<Kind extends FindingKind> = Extract<FindingDraft, { kind: Kind }>
+
+/** What a finding tells of the edition that it belongs to. What is not known is absent. */
+export type Survey = {
+  readonly year: number
+  readonly number: number
+  readonly name: string
+  readonly publisher: { readonly name: string; readonly university: string } | null
+} & Readonly<Record<'respondents' | 'averageAge' | 'women' | 'men', number | null> & Record<'fieldwork' | 'sampling', string>>
+
+/** A finding with all of its figures, as pages, pictures and files show it. */
+export type ShownFinding = Finding & {
+  readonly edition: Survey
+  /** By whom the answers are told apart; then they are those of the edition's own year. */
+  readonly chosen?: Split
+}
+export type ShownOf<Kind extends FindingKind> = Extract<ShownFinding, { kind: Kind }>
