@@ -1,6 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
 import { classNames } from './class-names'
 import styles from './field.module.css'
+import flex from './flex.module.css'
 
 export type FieldProps = {
   /** Stable where something links to the field; made up otherwise. */
@@ -15,28 +16,21 @@ export type FieldProps = {
   optionalText?: string | undefined
 }
 
-type Described = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
+type Native<Element> = Omit<React.AllHTMLAttributes<Element>, keyof FieldProps | 'className' | 'children'>
+
+type FrameProps<Element> = FieldProps & Native<Element> & { children: (input: React.AllHTMLAttributes<Element>) => ReactNode }
 
 /** Label above, message below, tied together for everyone who cannot see that they belong together. */
-function Frame({
-  id: given,
-  label,
-  error,
-  required,
-  half,
-  hint,
-  optionalText = '(freiwillig)',
-  children,
-}: Omit<FieldProps, 'name'> & { children: (described: Described) => ReactNode }) {
+function Frame<Element>({ id: given, label, error, half, hint, optionalText = '(freiwillig)', children, ...input }: FrameProps<Element>) {
   const made = useId()
   const id = given ?? made
   const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined
   return (
     <div className={classNames(styles.field, half && styles.half)}>
       <label className={styles.label} htmlFor={id}>
-        {label} {required ? '*' : optionalText ? <span className={styles.optional}>{optionalText}</span> : null}
+        {label} {input.required ? '*' : optionalText ? <span className={styles.optional}>{optionalText}</span> : null}
       </label>
-      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy })}
+      {children({ className: styles.input, ...input, id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy })}
       {hint ? (
         <p className={styles.hint} id={`${id}-hint`}>
           {hint}
@@ -49,51 +43,27 @@ function Frame({
 
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return error ? (
-    <p className={styles.message} id={id}>
+    <p className={classNames(flex.problem, styles.message)} id={id}>
       {error}
     </p>
   ) : null
 }
 
-type Native<Element> = Omit<React.AllHTMLAttributes<Element>, keyof FieldProps | 'className'>
-
-export function TextField({ id, name, label, error, required, half, hint, optionalText, ...rest }: FieldProps & Native<HTMLInputElement>) {
-  return (
-    <Frame {...{ id, label, error, required, half, hint, optionalText }}>
-      {(described) => <input className={styles.input} name={name} required={required} {...(rest as InputHTMLAttributes<HTMLInputElement>)} {...described} />}
-    </Frame>
-  )
+export function TextField(props: FieldProps & Native<HTMLInputElement>) {
+  return <Frame {...props}>{(input) => <input {...(input as InputHTMLAttributes<HTMLInputElement>)} />}</Frame>
 }
 
-export function AreaField({ id, name, label, error, required, half, hint, optionalText, ...rest }: FieldProps & Native<HTMLTextAreaElement>) {
-  return (
-    <Frame {...{ id, label, error, required, half, hint, optionalText }}>
-      {(described) => (
-        <textarea className={styles.input} name={name} required={required} {...(rest as React.TextareaHTMLAttributes<HTMLTextAreaElement>)} {...described} />
-      )}
-    </Frame>
-  )
+export function AreaField(props: FieldProps & Native<HTMLTextAreaElement>) {
+  return <Frame {...props}>{(input) => <textarea {...(input as React.TextareaHTMLAttributes<HTMLTextAreaElement>)} />}</Frame>
 }
 
 type Choice = { readonly value: string; readonly label: string }
 
-export function SelectField({
-  id,
-  name,
-  label,
-  error,
-  required,
-  half,
-  hint,
-  optionalText,
-  choices,
-  placeholder,
-  ...rest
-}: FieldProps & Native<HTMLSelectElement> & { choices: readonly Choice[] }) {
+export function SelectField({ choices, placeholder, ...props }: FieldProps & Native<HTMLSelectElement> & { choices: readonly Choice[] }) {
   return (
-    <Frame {...{ id, label, error, required, half, hint, optionalText }}>
-      {(described) => (
-        <select className={styles.input} name={name} required={required} {...(rest as React.SelectHTMLAttributes<HTMLSelectElement>)} {...described}>
+    <Frame {...props}>
+      {(input) => (
+        <select {...(input as React.SelectHTMLAttributes<HTMLSelectElement>)}>
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
@@ -106,19 +76,14 @@ export function SelectField({
   )
 }
 
-type ExplainedChoice = Choice & { explanation?: string }
+type RadioProps = FieldProps & {
+  choices: readonly (Choice & { explanation?: string })[]
+  onChange?: (value: string) => void
+  defaultValue?: string | undefined
+}
 
 /** Radio buttons: few choices that should all be seen. A link to the field leads to the first. */
-export function RadioField({
-  id: given,
-  name,
-  label,
-  error,
-  required,
-  choices,
-  onChange,
-  defaultValue,
-}: FieldProps & { choices: readonly ExplainedChoice[]; onChange?: (value: string) => void; defaultValue?: string | undefined }) {
+export function RadioField({ id: given, name, label, error, required, choices, onChange, defaultValue }: RadioProps) {
   const made = useId()
   const id = given ?? made
   return (
@@ -183,21 +148,21 @@ export function CheckField({ legend, name, label, note, hint, onChange, defaultC
       {note ? <b>{note}</b> : null}
     </label>
   )
-  if (hint)
+  if (legend)
     return (
-      <div>
+      <fieldset className={styles.group}>
+        <legend className={styles.label}>{legend}</legend>
         {box}
-        <p className={styles.hint} id={id}>
-          {hint}
-        </p>
-      </div>
+      </fieldset>
     )
-  if (!legend) return box
+  if (!hint) return box
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.label}>{legend}</legend>
+    <div>
       {box}
-    </fieldset>
+      <p className={styles.hint} id={id}>
+        {hint}
+      </p>
+    </div>
   )
 }
 

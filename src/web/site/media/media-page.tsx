@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { EditionNow } from '../../../study/edition/answers'
 import { queries } from '../../api/queries'
-import { Arrow } from '../../ui/arrow'
-import { ButtonAnchor } from '../../ui/button'
 import { failedOf, LoadFailure } from '../../ui/load-failure'
 import { PageHead, Sheet } from '../../ui/sheet'
-import { prepareNoticeForm } from '../edition-notice/deferred-notice-form'
 import { EditionNotice } from '../edition-notice/edition-notice'
 import { activeOnly } from '../parts/active-only'
-import { QueryList } from '../parts/query-list'
+import { FileCards } from '../parts/file-cards'
+import { CardList, QueryList } from '../parts/query-list'
 import { RuledSection } from '../parts/ruled-section'
 import styles from './media-page.module.css'
 import { MediaReport } from './media-report'
@@ -16,18 +14,14 @@ import { PressContact } from './press-contact'
 import { PressPictures } from './press-pictures'
 import { PressQuotes } from './press-quotes'
 
-export const prepare = prepareNoticeForm
+export { prepareNoticeForm as prepare } from '../edition-notice/edition-notice'
 
 export function Page() {
   return (
     <>
       <PageHead
-        title={
-          <>
-            Medien & <br />
-            Ressourcen
-          </>
-        }
+        title="Medien & "
+        secondLine="Ressourcen"
         lead="Material für Ihre Berichterstattung, und was andere über die Studie geschrieben und gesendet haben."
       />
       <PressContact />
@@ -56,17 +50,17 @@ function filesOf({ currentYear: year, material: { pressRelease, graphicsPackage 
   return [
     {
       title: `Medienmitteilung ${year}`,
-      description: 'Die wichtigsten Ergebnisse auf Deutsch, zum Übernehmen und Zitieren.',
+      text: 'Die wichtigsten Ergebnisse auf Deutsch, zum Übernehmen und Zitieren.',
       file: pressRelease,
       label: 'Medienmitteilung',
     },
     {
       title: `Grafikpaket ${year}`,
-      description: `Die Diagramme der Ausgabe ${year} für Druck und Bildschirm.`,
+      text: `Die Diagramme der Ausgabe ${year} für Druck und Bildschirm.`,
       file: graphicsPackage,
       label: 'Grafikpaket',
     },
-  ].flatMap(({ file, ...shown }) => (file ? [{ ...shown, ...file }] : []))
+  ].flatMap(({ file, label, ...shown }) => (file ? [{ ...shown, address: file.address, label: `${label} (${file.kind})` }] : []))
 }
 
 function MediaKit() {
@@ -80,18 +74,7 @@ function MediaKit() {
       note={`Lizenz ${now?.licence.name}, Quelle «Schweizer Versicherungsstudie ${now?.currentYear}».`}
       ownRules
     >
-      <ul className={styles.kit}>
-        {kit.map(({ title, description, address, label, kind }) => (
-          <li key={address}>
-            <h3>{title}</h3>
-            <p>{description}</p>
-            <ButtonAnchor href={address} download>
-              {label} ({kind})
-              <Arrow to="down" />
-            </ButtonAnchor>
-          </li>
-        ))}
-      </ul>
+      <FileCards files={kit} className={styles.kit} />
     </RuledSection>
   )
 }
@@ -106,15 +89,7 @@ function Coverage() {
         failure="Die Medienberichte konnten nicht geladen werden."
         empty="Keine Medienberichte verfügbar"
       >
-        {(items) => (
-          <ul className={styles.rows}>
-            {items.map((item) => (
-              <li key={item.id}>
-                <MediaReport item={item} />
-              </li>
-            ))}
-          </ul>
-        )}
+        {(items) => <CardList items={items} className={styles.rows} card={(item) => <MediaReport item={item} />} />}
       </QueryList>
     </RuledSection>
   )

@@ -4,15 +4,14 @@ import { citationFormats, editionCitationPath, filePath, findingApiPath, finding
 import type { ShownFinding } from '../../../study/findings/finding'
 import { sampleOf } from '../../../study/findings/sample'
 import { findingsOf } from '../../../study/findings/shown'
-import { Arrow } from '../../ui/arrow'
 import { Badge } from '../../ui/badge'
-import { ButtonAnchor } from '../../ui/button'
 import { formatFileSize } from '../../ui/file-size'
 import { Hidden } from '../../ui/sheet'
+import { FileCards } from '../parts/file-cards'
 import { LicenceText } from '../parts/licence-text'
 import { Terms } from '../parts/terms'
 import styles from './method-page.module.css'
-import type { MethodSection } from './section'
+import type { MethodSection } from './survey-sections'
 
 const contents = {
   ZIP: 'Eine CSV-Datei für jedes Ergebnis und jede Aufteilung nach Gruppen, dazu Codebuch, Zitat, Lizenz und eine Anleitung.',
@@ -23,18 +22,13 @@ const contents = {
 export function dataSection(edition: EditionShown, { files }: OpenData): MethodSection {
   const body = (
     <>
-      <ul className={styles.files}>
-        {files.map(({ address, kind, bytes }) => (
-          <li key={address}>
-            <h3>{`Alle Daten ${edition.year} als ${kind}`}</h3>
-            <p>{contents[kind]}</p>
-            <ButtonAnchor href={address} download>
-              {`${kind}, ${formatFileSize(bytes)}`}
-              <Arrow to="down" />
-            </ButtonAnchor>
-          </li>
-        ))}
-      </ul>
+      <FileCards
+        className={styles.files}
+        files={files.map(({ address, kind, bytes }) => ({
+          ...{ address, title: `Alle Daten ${edition.year} als ${kind}`, text: contents[kind] },
+          label: `${kind}, ${formatFileSize(bytes)}`,
+        }))}
+      />
       <h3 className={styles.single}>Jedes Ergebnis einzeln</h3>
       <ul className={styles.findings}>
         {findingsOf(edition).map((finding) => (
