@@ -7,16 +7,21 @@ const modules = import.meta.glob<PageModule>('./*/*/*-page.tsx')
 
 const study = 'Schweizer Versicherungsstudie'
 
-/** A page by its file, and by what its title begins with. */
-function page(file: string, name?: string): Pick<PageRoute, 'module' | 'load' | 'title' | 'queries'> {
+type Paths = readonly [`/${string}`, ...string[]]
+
+/** A page by its addresses, its file and what its title begins with. */
+function page(paths: Paths, file: string, name?: string): Pick<PageRoute, 'paths' | 'module' | 'load' | 'title' | 'queries'> {
   const load = modules[`./${file}.tsx`]
   if (!load) throw new Error(`There is no page ${file}`)
-  return { module: `src/web/${file}.tsx`, load, title: name ? `${name} – ${study}` : study, queries: [] }
+  return { paths, module: `src/web/${file}.tsx`, load, title: name ? `${name} – ${study}` : study, queries: [] }
 }
 
+/** A page that has a picture of its own, shown where a link to it is shared. */
+const pictured = (paths: Paths, file: string, name: string) => ({ ...page(paths, file, name), image: `/og${paths[0]}.png` }) as const
+
 /** What is said of findings until it is known which. */
-const insights = (file: string) =>
-  ({ ...page(`insights/${file}`, 'Insights'), description: `Die Ergebnisse der ${study} in Bildern und Zahlen.`, image: '/og/insights.png' }) as const
+const insights = (paths: Paths, file: string) =>
+  ({ ...page(paths, `insights/${file}`, 'Insights'), description: `Die Ergebnisse der ${study} in Bildern und Zahlen.`, image: '/og/insights.png' }) as const
 
 /** The edition's own sentence for a page, if it has one. */
 function described({ edition }: EditionNow, page: 'home' | 'order') {
@@ -32,105 +37,80 @@ const since = (description: string) => ({
 
 export const routes: readonly PageRoute[] = [
   {
-    paths: ['/'],
-    ...page('site/home/home-page'),
+    ...page(['/'], 'site/home/home-page'),
     description: 'Repräsentative Studie zum Versicherungsverhalten der Schweizer Bevölkerung.',
     headIn: (now) => ({ ...(now.currentYear ? { title: `${study} ${now.currentYear}` } : {}), ...described(now, 'home') }),
     queries: [queries.lead, queries.partners, queries.activeHeroVideo, queries.currentStudy],
   },
   {
-    paths: ['/about'],
-    ...page('site/about/about-page', 'Über uns'),
+    ...pictured(['/about'], 'site/about/about-page', 'Über uns'),
     ...since('Zweck, Methode, Konsortium, Chronik der Ausgaben seit {year} und das Forschungsteam der Schweizer Versicherungsstudie.'),
-    image: '/og/about.png',
     queries: [queries.teamMembers, queries.studies, queries.editions],
   },
   {
-    paths: ['/partners'],
-    ...page('site/partners/partners-page', 'Partner & Institutionen'),
+    ...pictured(['/partners'], 'site/partners/partners-page', 'Partner & Institutionen'),
     description: 'Die Partner der Schweizer Versicherungsstudie aus Hochschulen, Versicherung und Verbänden, und was eine Partnerschaft umfasst.',
-    image: '/og/partners.png',
     queries: [queries.partners],
   },
   {
-    paths: ['/studies'],
-    ...page('site/studies/studies-page', 'Studien & Materialien'),
+    ...pictured(['/studies'], 'site/studies/studies-page', 'Studien & Materialien'),
     ...since('Die aktuelle Ausgabe, das Archiv seit {year} und die One-Pager der Schweizer Versicherungsstudie.'),
-    image: '/og/studies.png',
     queries: [queries.currentStudy, queries.studies, queries.editions],
   },
   {
-    paths: ['/media'],
-    ...page('site/media/media-page', 'Medien & Ressourcen'),
+    ...pictured(['/media'], 'site/media/media-page', 'Medien & Ressourcen'),
     description: 'Medienkontakt, Zitate, Bilder, Medienmitteilung, Grafikpaket und Medienberichte zur Schweizer Versicherungsstudie.',
-    image: '/og/media.png',
     queries: [queries.media, queries.press],
   },
   {
-    paths: ['/insights', '/visual-analytics'],
-    ...insights('carousel/insights-page'),
+    ...insights(['/insights', '/visual-analytics'], 'carousel/insights-page'),
     queries: [queries.insights],
   },
   {
-    paths: ['/insights/:year'],
-    ...insights('carousel/insights-page'),
+    ...insights(['/insights/:year'], 'carousel/insights-page'),
     queriesOf: (path) => [queries.insightsOf(Number(partsOf(path)[1]))],
   },
   {
-    paths: ['/insights/:year/:slug', '/insights/:year/:slug/:shown'],
-    ...insights('finding/finding-page'),
+    ...insights(['/insights/:year/:slug', '/insights/:year/:slug/:shown'], 'finding/finding-page'),
     queriesOf: (path) => {
       const [, year, slug = ''] = partsOf(path)
       return [queries.insightsOf(Number(year)), queries.seriesOf(Number(year), slug)]
     },
   },
   {
-    paths: ['/methode'],
-    ...page('site/method/method-page', 'Methode und Daten'),
+    ...pictured(['/methode'], 'site/method/method-page', 'Methode und Daten'),
     description: 'Wie die Schweizer Versicherungsstudie erhoben wird, und alle Zahlen zum Herunterladen, Zitieren und Weiterverwenden.',
-    image: '/og/methode.png',
     queries: [queries.insights, queries.method, queries.editions, queries.openData],
   },
   {
-    paths: ['/order'],
-    ...page('site/order/order-page', 'Studie bestellen'),
+    ...pictured(['/order'], 'site/order/order-page', 'Studie bestellen'),
     description: 'Die Schweizer Versicherungsstudie bestellen, auf Wunsch mit Präsentation der Ergebnisse vor Ort.',
     headIn: (now) => described(now, 'order'),
-    image: '/og/order.png',
     queries: [queries.currentStudy, queries.orderTerms, queries.inside],
     queriesOf: (_path, { form }) => (form?.outcome === 'sent' ? [queries.orderTermsOf(form.year)] : []),
   },
   {
-    paths: ['/partner-application'],
-    ...page('site/partner-request/partner-request-page', 'Partnerschaft anfragen'),
+    ...pictured(['/partner-application'], 'site/partner-request/partner-request-page', 'Partnerschaft anfragen'),
     description: 'Als Knowledge-Partner oder Publikations-Partner zur Schweizer Versicherungsstudie beitragen: Anfrage an das Forschungsteam.',
-    image: '/og/partner-application.png',
   },
   {
-    paths: ['/impressum'],
-    ...page('site/legal/legal-page', 'Impressum'),
+    ...pictured(['/impressum'], 'site/legal/legal-page', 'Impressum'),
     description: 'Herausgeber, verantwortliche Personen, Urheberrecht und Haftung der Schweizer Versicherungsstudie.',
-    image: '/og/impressum.png',
     queries: [queries.legalTexts],
   },
   {
-    paths: ['/imprint'],
-    ...page('site/legal/legal-page', 'Impressum: Institut und Projektleitung'),
+    ...pictured(['/imprint'], 'site/legal/legal-page', 'Impressum: Institut und Projektleitung'),
     canonical: '/impressum',
     description: 'Institut, Projektleitung und Verbandspräsidium der Schweizer Versicherungsstudie.',
-    image: '/og/imprint.png',
     queries: [queries.legalTexts],
   },
   {
-    paths: ['/datenschutz', '/privacy'],
-    ...page('site/legal/legal-page', 'Datenschutzerklärung'),
+    ...pictured(['/datenschutz', '/privacy'], 'site/legal/legal-page', 'Datenschutzerklärung'),
     description: 'Welche Daten die Website der Schweizer Versicherungsstudie bearbeitet, wozu, wie lange, und welche Rechte Sie haben.',
-    image: '/og/datenschutz.png',
     queries: [queries.legalTexts],
   },
   {
-    paths: ['/suche'],
-    ...page('site/search/search-page', 'Suche'),
+    ...page(['/suche'], 'site/search/search-page', 'Suche'),
     description: 'Ergebnisse, Ausgaben, Seiten, Medienberichte, Partner und Team der Schweizer Versicherungsstudie durchsuchen.',
     queriesOf: (_path, { search }) => {
       const q = new URLSearchParams(search).get('q')?.trim()
@@ -139,21 +119,18 @@ export const routes: readonly PageRoute[] = [
     isSearch: true,
   },
   {
-    paths: ['/partner-area'],
-    ...page('site/partner-area/partner-area-page', 'Partner-Bereich'),
+    ...page(['/partner-area'], 'site/partner-area/partner-area-page', 'Partner-Bereich'),
     description: 'Geschützte Dateien für die Partner der Schweizer Versicherungsstudie.',
     isPrivate: true,
   },
   {
-    paths: ['/admin'],
-    ...page('admin/shell/admin-page', 'Administration'),
+    ...page(['/admin'], 'admin/shell/admin-page', 'Administration'),
     description: 'Verwaltung der Inhalte.',
     isPrivate: true,
   },
 ]
 
 export const notFoundRoute: PageRoute = {
-  paths: ['/404'],
-  ...page('site/not-found/not-found-page', '404 Page Not Found'),
+  ...page(['/404'], 'site/not-found/not-found-page', '404 Page Not Found'),
   description: 'Diese Seite gibt es nicht.',
 }

@@ -4,9 +4,10 @@ import type { Input } from '../../../model/fields/field'
 import { formNameField, nothingIsSentInPreview } from '../../../model/inbox/submission'
 import { honeypotField } from '../../../model/limits'
 import { Actions, type Look, SubmitButton } from '../../ui/button'
+import { CheckField, RadioField } from '../../ui/choice-field'
 import { classNames } from '../../ui/class-names'
 import { ErrorSummary } from '../../ui/error-summary'
-import { AreaField, CheckField, formClass, Honeypot, RadioField, SelectField, TextField } from '../../ui/field'
+import { AreaField, formClass, SelectField, TextField } from '../../ui/field'
 import type { useVisitorForm } from './use-visitor-form'
 import styles from './visitor-form.module.css'
 
@@ -50,8 +51,20 @@ export function VisitorForm({ form: visitor, label, hasSummary, special = {}, su
           {rest.use} Mehr in der <Link href={rest.privacy ?? '/datenschutz'}>Datenschutzerklärung</Link>.
         </p>
       </Actions>
-      <Honeypot name={honeypotField} />
+      <Honeypot />
     </form>
+  )
+}
+
+/** A field for programs: whoever fills it in is not a person. */
+function Honeypot() {
+  return (
+    <div className={styles.honeypot} aria-hidden="true">
+      <label>
+        Bitte leer lassen
+        <input type="text" name={honeypotField} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
   )
 }
 

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { EditionNow } from '../../../study/edition/answers'
 import { queries } from '../../api/queries'
+import { Arrow } from '../../ui/arrow'
+import { ButtonAnchor } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
 import { failedOf, LoadFailure } from '../../ui/load-failure'
 import { PageHead, Sheet } from '../../ui/sheet'
 import { EditionNotice } from '../edition-notice/edition-notice'
 import { activeOnly } from '../parts/active-only'
-import { FileCards } from '../parts/file-cards'
+import cards from '../parts/card-grid.module.css'
 import { CardList, QueryList } from '../parts/query-list'
 import { RuledSection } from '../parts/ruled-section'
 import styles from './media-page.module.css'
@@ -74,7 +77,18 @@ function MediaKit() {
       note={`Lizenz ${now?.licence.name}, Quelle «Schweizer Versicherungsstudie ${now?.currentYear}».`}
       ownRules
     >
-      <FileCards files={kit} className={styles.kit} />
+      <ul className={classNames(cards.cards, styles.kit)}>
+        {kit.map(({ address, title, text, label }) => (
+          <li key={address} className={cards.file}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+            <ButtonAnchor href={address} download>
+              {label}
+              <Arrow to="down" />
+            </ButtonAnchor>
+          </li>
+        ))}
+      </ul>
     </RuledSection>
   )
 }

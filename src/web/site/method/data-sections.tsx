@@ -4,10 +4,13 @@ import { citationFormats, editionCitationPath, filePath, findingApiPath, finding
 import type { ShownFinding } from '../../../study/findings/finding'
 import { sampleOf } from '../../../study/findings/sample'
 import { findingsOf } from '../../../study/findings/shown'
+import { Arrow } from '../../ui/arrow'
 import { Badge } from '../../ui/badge'
+import { ButtonAnchor } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
 import { formatFileSize } from '../../ui/file-size'
 import { Hidden } from '../../ui/sheet'
-import { FileCards } from '../parts/file-cards'
+import cards from '../parts/card-grid.module.css'
 import { LicenceText } from '../parts/licence-text'
 import { Terms } from '../parts/terms'
 import styles from './method-page.module.css'
@@ -22,13 +25,18 @@ const contents = {
 export function dataSection(edition: EditionShown, { files }: OpenData): MethodSection {
   const body = (
     <>
-      <FileCards
-        className={styles.files}
-        files={files.map(({ address, kind, bytes }) => ({
-          ...{ address, title: `Alle Daten ${edition.year} als ${kind}`, text: contents[kind] },
-          label: `${kind}, ${formatFileSize(bytes)}`,
-        }))}
-      />
+      <ul className={classNames(cards.cards, styles.files)}>
+        {files.map(({ address, kind, bytes }) => (
+          <li key={address} className={cards.file}>
+            <h3>{`Alle Daten ${edition.year} als ${kind}`}</h3>
+            <p>{contents[kind]}</p>
+            <ButtonAnchor href={address} download>
+              {`${kind}, ${formatFileSize(bytes)}`}
+              <Arrow to="down" />
+            </ButtonAnchor>
+          </li>
+        ))}
+      </ul>
       <h3 className={styles.single}>Jedes Ergebnis einzeln</h3>
       <ul className={styles.findings}>
         {findingsOf(edition).map((finding) => (
