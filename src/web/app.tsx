@@ -1,9 +1,8 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, use, useDeferredValue, useEffect, useLayoutEffect } from 'react'
 import { Router, useLocation } from 'wouter'
-import { arrivalAt, loadedPage, loadPage } from './page-loader'
+import { arrivalAt, loadedPage, loadPage, routeOf } from './page-loader'
 import type { FormState } from './rendered-page'
-import { routeOf } from './route-of'
 import { notFoundRoute } from './routes'
 import { arriveAt } from './routing/scroll-memory'
 import { Layout } from './site/frame/layout'
@@ -49,9 +48,9 @@ function isPosted(path: string) {
 }
 
 function CurrentPage({ onAlive }: Pick<AppProps, 'onAlive'>) {
-  const [wanted] = useLocation()
+  const [latest] = useLocation()
   // Until the next page has been loaded, the present one stays.
-  const path = useDeferredValue(wanted)
+  const path = useDeferredValue(latest)
   const route = routeOf(path)
   const arrival = arrivalAt(path)
   if (arrival) use(arrival)

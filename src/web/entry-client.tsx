@@ -6,14 +6,12 @@ import { createQueryClient } from './api/query-client'
 import { requestJson } from './api/request'
 import { App } from './app'
 import { startDismissal } from './charts/dismissal'
-import { describeDocument } from './describe-document'
-import { loadPage, loadWhole, showAfter } from './page-loader'
+import { headOf, loadPage, loadWhole, markMissing, queriesFor, routeOf, showAfter } from './page-loader'
 import type { PageState } from './rendered-page'
-import { markMissing, queriesFor, routeOf } from './route-of'
 import { mayGoTo, stay } from './routing/leave-guard'
 import type { PageRoute, Read } from './routing/page-route'
 import { goTo, isShown, loadAnew, startScrollMemory } from './routing/scroll-memory'
-import { prepareContactForm } from './site/frame/deferred-contact-form'
+import { prepareContactForm } from './site/frame/footer'
 
 const queryClient = createQueryClient((path) => requestJson(path))
 const read: Read = ({ queryKey }) => queryClient.getQueryData(queryKey)
@@ -32,6 +30,16 @@ function takeOverState() {
 function loadAll(route: PageRoute, path: string, patience: number) {
   const data = Promise.all(queriesFor(route, path).map(({ queryKey }) => queryClient.prefetchQuery({ queryKey })))
   return Promise.allSettled([loadWhole(route), prepareContactForm(), Promise.race([data, new Promise((resolve) => setTimeout(resolve, patience))])])
+}
+
+/** Keeps the document's head true after a navigation in the browser. */
+function describeDocument(route: PageRoute, path: string) {
+  const { title, description, canonical = route.canonical ?? route.paths[0] } = headOf(route, path, read)
+  document.title = title
+  document.querySelector('meta[name="description"]')?.setAttribute('content', description)
+  // It tells programs of the page that was loaded, and they load each page themselves.
+  document.querySelector('script[type="application/ld+json"]')?.remove()
+  document.querySelector('link[rel="canonical"]')?.setAttribute('href', new URL(canonical, location.href).href)
 }
 
 /** The address that was last chosen. */
@@ -64,7 +72,7 @@ function start(form: PageState['form']) {
         // A page that cannot be loaded is often one of an earlier version of the site: its server has the present one.
         if (page.status === 'rejected') return location.assign(to)
         goTo(to, (mark) => navigate(to, { ...options, state: { ...options?.state, ...mark } }))
-        describeDocument(route, pathname + search, read)
+        describeDocument(route, pathname + search)
       }}
     />,
   )
@@ -85,7 +93,7 @@ function onPopState(event: PopStateEvent) {
   // Longer than by a link: a page that grows afterwards would not stand where it was left.
   const arrival = loadAll(route, pathname + search, 1000)
   if (!isShown(pathname)) showAfter(arrival, pathname)
-  arrival.then(([page]) => (page.status === 'rejected' ? location.reload() : describeDocument(route, pathname + search, read)))
+  arrival.then(([page]) => (page.status === 'rejected' ? location.reload() : describeDocument(route, pathname + search)))
 }
 
 function takeOver() {

@@ -9,14 +9,13 @@ import { queries } from './api/queries'
 import { createQueryClient } from './api/query-client'
 import { App } from './app'
 import { firstSlideScript } from './insights/carousel/first-slide'
-import { Embed } from './insights/finding/embed'
-import { embedHeightScript } from './insights/finding/embed-height'
+import { Embed, embedHeightScript } from './insights/finding/embed'
 import { findingHead } from './insights/finding/finding-page'
-import { headOf, loadPage } from './page-loader'
+import { headOf, loadPage, loadWhole, queriesFor, routeOf } from './page-loader'
 import type { PageEntry, PageState, RenderedPage } from './rendered-page'
-import { queriesFor, routeOf } from './route-of'
 import { notFoundRoute, routes } from './routes'
 import type { PageHead, PageRoute, Read } from './routing/page-route'
+import { prepareContactForm } from './site/frame/footer'
 import { structuredDataOf } from './structured-data'
 import font from './ui/fonts/archivo.woff2?url'
 
@@ -82,7 +81,7 @@ export const render: PageEntry['render'] = async (path, load, form) => {
   const route = routeOf(pathname)
   const queryClient = createQueryClient(load, Number.POSITIVE_INFINITY)
   try {
-    await loadPage(route)
+    await Promise.all([loadWhole(route), prepareContactForm()])
     await Promise.all(queriesFor(route, path, form).map(({ queryKey }) => queryClient.fetchQuery({ queryKey })))
     const isFound = route !== notFoundRoute
     const isIndexed = isFound && !route.isPrivate && !(route.isSearch && path !== pathname)

@@ -1,8 +1,28 @@
 import type { EditionNow } from '../study/edition/answers'
 import { queries } from './api/queries'
-import { routeOf } from './route-of'
-import { notFoundRoute } from './routes'
-import type { PageHead, PageModule, PageRoute, Read } from './routing/page-route'
+import type { FormState } from './rendered-page'
+import { notFoundRoute, routes } from './routes'
+import type { PageHead, PageModule, PageRoute, Query, Read } from './routing/page-route'
+import { isAt } from './routing/path-pattern'
+
+/** Looks like the address of a page, as that of a finding does, but there is none: only the server can tell. */
+let missing: string | undefined
+export function markMissing(path: string) {
+  missing = path
+}
+
+export function routeOf(path: string): PageRoute {
+  if (path === missing) return notFoundRoute
+  const plain = path === '/' ? path : path.replace(/\/+$/, '')
+  return routes.find(({ paths }) => paths.some((pattern) => isAt(plain, pattern))) ?? notFoundRoute
+}
+
+/** Everything that a page needs before it is shown: the edition and the institute, of which every page of the site speaks, and what is its own. */
+export function queriesFor(route: PageRoute, address: string, form?: FormState): readonly Query[] {
+  const [path = '', search = ''] = address.split('?')
+  const ofEveryPage = route.module.startsWith('src/web/admin') ? [] : [queries.edition, queries.institute]
+  return [...ofEveryPage, ...route.queries, ...(route.queriesOf?.(path, { search, form }) ?? [])]
+}
 
 const loaded = new Map<PageRoute, PageModule>()
 const loading = new Map<PageRoute, Promise<PageModule['Page']>>()
@@ -40,10 +60,8 @@ export function showAfter(whole: Promise<unknown>, path: string) {
 
 export const arrivalAt = (path: string) => (arrival?.path === path ? arrival.whole : undefined)
 
-/** A page with all of its parts, to be shown where the server's markup is another page's. */
+/** A page with all of its parts, as the server makes it, and to be shown where the server's markup is another page's. */
 export async function loadWhole(route: PageRoute) {
   await loadPage(route)
   await loaded.get(route)?.prepare?.()
 }
-
-export { notFoundRoute, routeOf }

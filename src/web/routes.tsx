@@ -5,16 +5,23 @@ import { partsOf } from './routing/path-pattern'
 
 const modules = import.meta.glob<PageModule>('./*/*/*-page.tsx')
 
-function page(file: string): Pick<PageRoute, 'module' | 'load'> {
-  const load = modules[`./${file}.tsx`]
-  if (!load) throw new Error(`There is no page ${file}`)
-  return { module: `src/web/${file}.tsx`, load }
-}
-
 const study = 'Schweizer Versicherungsstudie'
 
+type Paths = readonly [`/${string}`, ...string[]]
+
+/** A page by its addresses, its file and what its title begins with. */
+function page(paths: Paths, file: string, name?: string): Pick<PageRoute, 'paths' | 'module' | 'load' | 'title' | 'queries'> {
+  const load = modules[`./${file}.tsx`]
+  if (!load) throw new Error(`There is no page ${file}`)
+  return { paths, module: `src/web/${file}.tsx`, load, title: name ? `${name} – ${study}` : study, queries: [] }
+}
+
+/** A page that has a picture of its own, shown where a link to it is shared. */
+const pictured = (paths: Paths, file: string, name: string) => ({ ...page(paths, file, name), image: `/og${paths[0]}.png` }) as const
+
 /** What is said of findings until it is known which. */
-const insights = { title: `Insights – ${study}`, description: `Die Ergebnisse der ${study} in Bildern und Zahlen.`, image: '/og/insights.png' } as const
+const insights = (paths: Paths, file: string) =>
+  ({ ...page(paths, `insights/${file}`, 'Insights'), description: `Die Ergebnisse der ${study} in Bildern und Zahlen.`, image: '/og/insights.png' }) as const
 
 /** The edition's own sentence for a page, if it has one. */
 function described({ edition }: EditionNow, page: 'home' | 'order') {
@@ -22,162 +29,108 @@ function described({ edition }: EditionNow, page: 'home' | 'order') {
   return text ? { description: text } : {}
 }
 
-const since =
-  (description: string) =>
-  ({ firstYear }: EditionNow) =>
-    firstYear ? { description: description.replace('{year}', String(firstYear)) } : {}
+/** A description that names the first year once it is known. */
+const since = (description: string) => ({
+  description: description.replace(' seit {year}', ''),
+  headIn: ({ firstYear }: EditionNow) => (firstYear ? { description: description.replace('{year}', String(firstYear)) } : {}),
+})
 
 export const routes: readonly PageRoute[] = [
   {
-    paths: ['/'],
-    title: study,
+    ...page(['/'], 'site/home/home-page'),
     description: 'Repräsentative Studie zum Versicherungsverhalten der Schweizer Bevölkerung.',
     headIn: (now) => ({ ...(now.currentYear ? { title: `${study} ${now.currentYear}` } : {}), ...described(now, 'home') }),
     queries: [queries.lead, queries.partners, queries.activeHeroVideo, queries.currentStudy],
-    ...page('site/home/home-page'),
   },
   {
-    paths: ['/about'],
-    title: `Über uns – ${study}`,
-    description: 'Zweck, Methode, Konsortium, Chronik der Ausgaben und das Forschungsteam der Schweizer Versicherungsstudie.',
-    headIn: since('Zweck, Methode, Konsortium, Chronik der Ausgaben seit {year} und das Forschungsteam der Schweizer Versicherungsstudie.'),
-    image: '/og/about.png',
+    ...pictured(['/about'], 'site/about/about-page', 'Über uns'),
+    ...since('Zweck, Methode, Konsortium, Chronik der Ausgaben seit {year} und das Forschungsteam der Schweizer Versicherungsstudie.'),
     queries: [queries.teamMembers, queries.studies, queries.editions],
-    ...page('site/about/about-page'),
   },
   {
-    paths: ['/partners'],
-    title: `Partner & Institutionen – ${study}`,
+    ...pictured(['/partners'], 'site/partners/partners-page', 'Partner & Institutionen'),
     description: 'Die Partner der Schweizer Versicherungsstudie aus Hochschulen, Versicherung und Verbänden, und was eine Partnerschaft umfasst.',
-    image: '/og/partners.png',
     queries: [queries.partners],
-    ...page('site/partners/partners-page'),
   },
   {
-    paths: ['/studies'],
-    title: `Studien & Materialien – ${study}`,
-    description: 'Die aktuelle Ausgabe, das Archiv und die One-Pager der Schweizer Versicherungsstudie.',
-    headIn: since('Die aktuelle Ausgabe, das Archiv seit {year} und die One-Pager der Schweizer Versicherungsstudie.'),
-    image: '/og/studies.png',
+    ...pictured(['/studies'], 'site/studies/studies-page', 'Studien & Materialien'),
+    ...since('Die aktuelle Ausgabe, das Archiv seit {year} und die One-Pager der Schweizer Versicherungsstudie.'),
     queries: [queries.currentStudy, queries.studies, queries.editions],
-    ...page('site/studies/studies-page'),
   },
   {
-    paths: ['/media'],
-    title: `Medien & Ressourcen – ${study}`,
+    ...pictured(['/media'], 'site/media/media-page', 'Medien & Ressourcen'),
     description: 'Medienkontakt, Zitate, Bilder, Medienmitteilung, Grafikpaket und Medienberichte zur Schweizer Versicherungsstudie.',
-    image: '/og/media.png',
     queries: [queries.media, queries.press],
-    ...page('site/media/media-page'),
   },
   {
-    paths: ['/insights', '/visual-analytics'],
-    ...insights,
+    ...insights(['/insights', '/visual-analytics'], 'carousel/insights-page'),
     queries: [queries.insights],
-    ...page('insights/carousel/insights-page'),
   },
   {
-    paths: ['/insights/:year'],
-    ...insights,
-    queries: [],
+    ...insights(['/insights/:year'], 'carousel/insights-page'),
     queriesOf: (path) => [queries.insightsOf(Number(partsOf(path)[1]))],
-    ...page('insights/carousel/insights-page'),
   },
   {
-    paths: ['/insights/:year/:slug', '/insights/:year/:slug/:shown'],
-    ...insights,
-    queries: [],
+    ...insights(['/insights/:year/:slug', '/insights/:year/:slug/:shown'], 'finding/finding-page'),
     queriesOf: (path) => {
       const [, year, slug = ''] = partsOf(path)
       return [queries.insightsOf(Number(year)), queries.seriesOf(Number(year), slug)]
     },
-    ...page('insights/finding/finding-page'),
   },
   {
-    paths: ['/methode'],
-    title: `Methode und Daten – ${study}`,
+    ...pictured(['/methode'], 'site/method/method-page', 'Methode und Daten'),
     description: 'Wie die Schweizer Versicherungsstudie erhoben wird, und alle Zahlen zum Herunterladen, Zitieren und Weiterverwenden.',
-    image: '/og/methode.png',
     queries: [queries.insights, queries.method, queries.editions, queries.openData],
-    ...page('site/method/method-page'),
   },
   {
-    paths: ['/order'],
-    title: `Studie bestellen – ${study}`,
+    ...pictured(['/order'], 'site/order/order-page', 'Studie bestellen'),
     description: 'Die Schweizer Versicherungsstudie bestellen, auf Wunsch mit Präsentation der Ergebnisse vor Ort.',
     headIn: (now) => described(now, 'order'),
-    image: '/og/order.png',
     queries: [queries.currentStudy, queries.orderTerms, queries.inside],
     queriesOf: (_path, { form }) => (form?.outcome === 'sent' ? [queries.orderTermsOf(form.year)] : []),
-    ...page('site/order/order-page'),
   },
   {
-    paths: ['/partner-application'],
-    title: `Partnerschaft anfragen – ${study}`,
+    ...pictured(['/partner-application'], 'site/partner-request/partner-request-page', 'Partnerschaft anfragen'),
     description: 'Als Knowledge-Partner oder Publikations-Partner zur Schweizer Versicherungsstudie beitragen: Anfrage an das Forschungsteam.',
-    image: '/og/partner-application.png',
-    queries: [],
-    ...page('site/partner-request/partner-request-page'),
   },
   {
-    paths: ['/impressum'],
-    title: `Impressum – ${study}`,
+    ...pictured(['/impressum'], 'site/legal/legal-page', 'Impressum'),
     description: 'Herausgeber, verantwortliche Personen, Urheberrecht und Haftung der Schweizer Versicherungsstudie.',
-    image: '/og/impressum.png',
     queries: [queries.legalTexts],
-    ...page('site/legal/legal-page'),
   },
   {
-    paths: ['/imprint'],
+    ...pictured(['/imprint'], 'site/legal/legal-page', 'Impressum: Institut und Projektleitung'),
     canonical: '/impressum',
-    title: `Impressum: Institut und Projektleitung – ${study}`,
     description: 'Institut, Projektleitung und Verbandspräsidium der Schweizer Versicherungsstudie.',
-    image: '/og/imprint.png',
     queries: [queries.legalTexts],
-    ...page('site/legal/legal-page'),
   },
   {
-    paths: ['/datenschutz', '/privacy'],
-    title: `Datenschutzerklärung – ${study}`,
+    ...pictured(['/datenschutz', '/privacy'], 'site/legal/legal-page', 'Datenschutzerklärung'),
     description: 'Welche Daten die Website der Schweizer Versicherungsstudie bearbeitet, wozu, wie lange, und welche Rechte Sie haben.',
-    image: '/og/datenschutz.png',
     queries: [queries.legalTexts],
-    ...page('site/legal/legal-page'),
   },
   {
-    paths: ['/suche'],
-    title: `Suche – ${study}`,
+    ...page(['/suche'], 'site/search/search-page', 'Suche'),
     description: 'Ergebnisse, Ausgaben, Seiten, Medienberichte, Partner und Team der Schweizer Versicherungsstudie durchsuchen.',
-    queries: [],
     queriesOf: (_path, { search }) => {
       const q = new URLSearchParams(search).get('q')?.trim()
       return q ? [queries.siteSearch(q)] : []
     },
     isSearch: true,
-    ...page('site/search/search-page'),
   },
   {
-    paths: ['/partner-area'],
-    title: `Partner-Bereich – ${study}`,
+    ...page(['/partner-area'], 'site/partner-area/partner-area-page', 'Partner-Bereich'),
     description: 'Geschützte Dateien für die Partner der Schweizer Versicherungsstudie.',
-    queries: [],
     isPrivate: true,
-    ...page('site/partner-area/partner-area-page'),
   },
   {
-    paths: ['/admin'],
-    title: `Administration – ${study}`,
+    ...page(['/admin'], 'admin/shell/admin-page', 'Administration'),
     description: 'Verwaltung der Inhalte.',
-    queries: [],
     isPrivate: true,
-    ...page('admin/shell/admin-page'),
   },
 ]
 
 export const notFoundRoute: PageRoute = {
-  paths: ['/404'],
-  title: `404 Page Not Found – ${study}`,
+  ...page(['/404'], 'site/not-found/not-found-page', '404 Page Not Found'),
   description: 'Diese Seite gibt es nicht.',
-  queries: [],
-  ...page('site/not-found/not-found-page'),
 }

@@ -93,7 +93,7 @@ it('shows in the browser what a page threw, in which file and line, and the page
 })
 
 it('knows a page, and its title, as soon as it is listed', async () => {
-  edit('src/web/routes.tsx', "paths: ['/about'],\n    title: `Über uns", "paths: ['/about', '/wer-wir-sind'],\n    title: `Wer wir sind")
+  edit('src/web/routes.tsx', "['/about'], 'site/about/about-page', 'Über uns'", "['/about', '/wer-wir-sind'], 'site/about/about-page', 'Wer wir sind'")
   await expect.poll(() => answerOf('/wer-wir-sind'), within).toContain('<title>Wer wir sind – Schweizer Versicherungsstudie</title>')
 })
 

@@ -33,7 +33,7 @@ export type PageRoute = PageHead & {
   /** Read before the page is shown, on the server and on navigation. */
   queries: readonly Query[]
   /** Besides, where it depends on the address, or on what a form post led to. */
-  queriesOf?: (path: string, asked: { search: string; form?: FormState | undefined }) => readonly Query[]
+  queriesOf?: (path: string, request: { search: string; form?: FormState | undefined }) => readonly Query[]
   /** Never cached, never indexed. */
   isPrivate?: true
   /** Shows what the words in its address, `?q=`, lead to: with any it is kept by nobody and found by no search engine. */

@@ -8,7 +8,7 @@ type Marked = { entry?: string } | null
 const storageName = 'scroll-positions'
 /** The entry whose place is to be taken up by the document that is loaded next. */
 const awaitedName = 'scroll-awaited'
-const positions = new Map<string, number>(kept())
+const positions = new Map<string, number>(storedPositions())
 let entry = ''
 let shownPath = ''
 /** Where the page that is about to be shown begins: so far down, or at the element with this id. */
@@ -96,7 +96,7 @@ function keepPosition() {
   store(storageName, JSON.stringify([...positions].slice(-50)))
 }
 
-function kept(): [string, number][] {
+function storedPositions(): [string, number][] {
   try {
     return JSON.parse(stored(storageName) || '[]')
   } catch {

@@ -33,17 +33,17 @@ export function deferred<Props extends object>(load: () => Promise<ComponentType
     return isLoaded
   }
 
-  /** Prepares it as soon as somebody uses its place. A button that is pressed before the script has come is pressed again then. */
-  function prepareWhenUsed(place: HTMLElement, { onFailure = () => {}, onSuccess = () => {} } = {}) {
+  /** Prepares it as soon as somebody uses its element. A button that is pressed before the script has come is pressed again then. */
+  function prepareWhenUsed(element: HTMLElement, { onFailure = () => {}, onSuccess = () => {} } = {}) {
     async function holdClick(event: MouseEvent) {
       const button = event.target instanceof Element ? event.target.closest('button') : null
-      if (isLoaded || !button || !place.contains(button)) return
+      if (isLoaded || !button || !element.contains(button)) return
       event.stopPropagation()
       if (!(await prepare())) return onFailure()
       onSuccess()
       button.click()
     }
-    const stop = onFirstUse(place, prepare)
+    const stop = onFirstUse(element, prepare)
     window.addEventListener('click', holdClick, true)
     return () => {
       stop()

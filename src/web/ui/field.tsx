@@ -1,6 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
 import { classNames } from './class-names'
 import styles from './field.module.css'
+import flex from './flex.module.css'
 
 export type FieldProps = {
   /** Stable where something links to the field; made up otherwise. */
@@ -15,28 +16,21 @@ export type FieldProps = {
   optionalText?: string | undefined
 }
 
-type Described = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
+type Native<Element> = Omit<React.AllHTMLAttributes<Element>, keyof FieldProps | 'className' | 'children'>
+
+type FrameProps<Element> = FieldProps & Native<Element> & { children: (input: React.AllHTMLAttributes<Element>) => ReactNode }
 
 /** Label above, message below, tied together for everyone who cannot see that they belong together. */
-function Frame({
-  id: given,
-  label,
-  error,
-  required,
-  half,
-  hint,
-  optionalText = '(freiwillig)',
-  children,
-}: Omit<FieldProps, 'name'> & { children: (described: Described) => ReactNode }) {
+function Frame<Element>({ id: given, label, error, half, hint, optionalText = '(freiwillig)', children, ...input }: FrameProps<Element>) {
   const made = useId()
   const id = given ?? made
   const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined
   return (
     <div className={classNames(styles.field, half && styles.half)}>
       <label className={styles.label} htmlFor={id}>
-        {label} {required ? '*' : optionalText ? <span className={styles.optional}>{optionalText}</span> : null}
+        {label} {input.required ? '*' : optionalText ? <span className={styles.optional}>{optionalText}</span> : null}
       </label>
-      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy })}
+      {children({ className: styles.input, ...input, id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy })}
       {hint ? (
         <p className={styles.hint} id={`${id}-hint`}>
           {hint}
@@ -49,51 +43,27 @@ function Frame({
 
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return error ? (
-    <p className={styles.message} id={id}>
+    <p className={classNames(flex.problem, styles.message)} id={id}>
       {error}
     </p>
   ) : null
 }
 
-type Native<Element> = Omit<React.AllHTMLAttributes<Element>, keyof FieldProps | 'className'>
-
-export function TextField({ id, name, label, error, required, half, hint, optionalText, ...rest }: FieldProps & Native<HTMLInputElement>) {
-  return (
-    <Frame {...{ id, label, error, required, half, hint, optionalText }}>
-      {(described) => <input className={styles.input} name={name} required={required} {...(rest as InputHTMLAttributes<HTMLInputElement>)} {...described} />}
-    </Frame>
-  )
+export function TextField(props: FieldProps & Native<HTMLInputElement>) {
+  return <Frame {...props}>{(input) => <input {...(input as InputHTMLAttributes<HTMLInputElement>)} />}</Frame>
 }
 
-export function AreaField({ id, name, label, error, required, half, hint, optionalText, ...rest }: FieldProps & Native<HTMLTextAreaElement>) {
-  return (
-    <Frame {...{ id, label, error, required, half, hint, optionalText }}>
-      {(described) => (
-        <textarea className={styles.input} name={name} required={required} {...(rest as React.TextareaHTMLAttributes<HTMLTextAreaElement>)} {...described} />
-      )}
-    </Frame>
-  )
+export function AreaField(props: FieldProps & Native<HTMLTextAreaElement>) {
+  return <Frame {...props}>{(input) => <textarea {...(input as React.TextareaHTMLAttributes<HTMLTextAreaElement>)} />}</Frame>
 }
 
-type Choice = { readonly value: string; readonly label: string }
+export type Choice = { readonly value: string; readonly label: string }
 
-export function SelectField({
-  id,
-  name,
-  label,
-  error,
-  required,
-  half,
-  hint,
-  optionalText,
-  choices,
-  placeholder,
-  ...rest
-}: FieldProps & Native<HTMLSelectElement> & { choices: readonly Choice[] }) {
+export function SelectField({ choices, placeholder, ...props }: FieldProps & Native<HTMLSelectElement> & { choices: readonly Choice[] }) {
   return (
-    <Frame {...{ id, label, error, required, half, hint, optionalText }}>
-      {(described) => (
-        <select className={styles.input} name={name} required={required} {...(rest as React.SelectHTMLAttributes<HTMLSelectElement>)} {...described}>
+    <Frame {...props}>
+      {(input) => (
+        <select {...(input as React.SelectHTMLAttributes<HTMLSelectElement>)}>
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
@@ -103,113 +73,6 @@ export function SelectField({
         </select>
       )}
     </Frame>
-  )
-}
-
-type ExplainedChoice = Choice & { explanation?: string }
-
-/** Radio buttons: few choices that should all be seen. A link to the field leads to the first. */
-export function RadioField({
-  id: given,
-  name,
-  label,
-  error,
-  required,
-  choices,
-  onChange,
-  defaultValue,
-}: FieldProps & { choices: readonly ExplainedChoice[]; onChange?: (value: string) => void; defaultValue?: string | undefined }) {
-  const made = useId()
-  const id = given ?? made
-  return (
-    <fieldset
-      className={styles.group}
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a plain group cannot be marked as wrong
-      role="radiogroup"
-      aria-required={required}
-      aria-invalid={error ? true : undefined}
-      aria-describedby={error ? `${id}-error` : undefined}
-    >
-      <legend className={styles.label}>
-        {label} {required ? '*' : ''}
-      </legend>
-      {choices.map((choice, position) => (
-        <label key={choice.value} className={styles.choice}>
-          <input
-            id={position === 0 ? id : undefined}
-            type="radio"
-            name={name}
-            value={choice.value}
-            required={required}
-            defaultChecked={choice.value === defaultValue}
-            onChange={() => onChange?.(choice.value)}
-          />
-          <span>
-            {choice.label}
-            {choice.explanation ? <span className={styles.explanation}>{choice.explanation}</span> : null}
-          </span>
-        </label>
-      ))}
-      <FieldError id={`${id}-error`} error={error} />
-    </fieldset>
-  )
-}
-
-type CheckProps = {
-  /** What the box belongs to. */
-  legend?: string
-  name: string
-  label: string
-  note?: string
-  hint?: string
-  onChange?: (checked: boolean) => void
-  defaultChecked?: boolean | undefined
-  /** Where the value can also change by other means. */
-  checked?: boolean | undefined
-}
-
-export function CheckField({ legend, name, label, note, hint, onChange, defaultChecked, checked }: CheckProps) {
-  const id = useId()
-  const box = (
-    <label className={styles.choice}>
-      <input
-        type="checkbox"
-        name={name}
-        {...{ defaultChecked, checked }}
-        {...(hint ? { 'aria-describedby': id } : {})}
-        onChange={(event) => onChange?.(event.currentTarget.checked)}
-      />
-      <span>{label}</span>
-      {note ? <b>{note}</b> : null}
-    </label>
-  )
-  if (hint)
-    return (
-      <div>
-        {box}
-        <p className={styles.hint} id={id}>
-          {hint}
-        </p>
-      </div>
-    )
-  if (!legend) return box
-  return (
-    <fieldset className={styles.group}>
-      <legend className={styles.label}>{legend}</legend>
-      {box}
-    </fieldset>
-  )
-}
-
-/** A field for programs: whoever fills it in is not a person. */
-export function Honeypot({ name }: { name: string }) {
-  return (
-    <div className={styles.honeypot} aria-hidden="true">
-      <label>
-        Bitte leer lassen
-        <input type="text" name={name} tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
   )
 }
 

@@ -17,7 +17,7 @@ export function failedOf(...queries: readonly (Refetchable & { isError: boolean;
 export function LoadFailure({ query, children }: { query: Refetchable; children: ReactNode }) {
   return (
     <div className={classNames(flex.row, styles.failure)} role="alert">
-      <p>{children}</p>
+      <p className={flex.problem}>{children}</p>
       <Button onClick={() => query.refetch()}>{query.isFetching ? 'Wird geladen …' : 'Erneut versuchen'}</Button>
     </div>
   )

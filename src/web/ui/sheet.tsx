@@ -4,9 +4,9 @@ import styles from './sheet.module.css'
 
 type Content = { children: ReactNode; className?: string | undefined }
 
-/** The width of the page: its margins and the 1440 px at which the sheet ends. */
-export function Sheet({ children, className }: Content) {
-  return <div className={classNames(styles.sheet, className)}>{children}</div>
+/** The width of the page: its margins and the 1440 px at which the sheet ends. `isLast` on a page, it keeps away from the footer. */
+export function Sheet({ children, className, isLast }: Content & { isLast?: boolean }) {
+  return <div className={classNames(styles.sheet, isLast && styles.last, className)}>{children}</div>
 }
 
 /** Twelve columns, four on the phone. */
@@ -22,26 +22,16 @@ export function Section({ children, className, labelledBy }: Content & { labelle
   )
 }
 
-/** A section whose label stands in the marginal column. */
-export function LabelledSection({ id, label, children, className }: Content & { id: string; label: ReactNode }) {
-  return (
-    <Section className={className} labelledBy={id}>
-      <Grid>
-        <div className={styles.side}>
-          <h2 id={id}>{label}</h2>
-        </div>
-        <div className={styles.main}>{children}</div>
-      </Grid>
-    </Section>
-  )
-}
+type PageHeadProps = { title: string; secondLine?: string; lead?: ReactNode; headingRef?: Ref<HTMLHeadingElement> }
 
 /** With `headingRef` the heading can take the focus when it replaces what had it. */
-export function PageHead({ title, lead, headingRef }: { title: ReactNode; lead?: ReactNode; headingRef?: Ref<HTMLHeadingElement> }) {
+export function PageHead({ title, secondLine, lead, headingRef }: PageHeadProps) {
   return (
     <Sheet className={styles.head}>
       <h1 ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
         {title}
+        {secondLine ? <br /> : null}
+        {secondLine}
       </h1>
       {lead ? <p className={styles.lead}>{lead}</p> : null}
     </Sheet>

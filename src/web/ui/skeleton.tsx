@@ -1,8 +1,8 @@
 import { Hidden } from './sheet'
 import styles from './skeleton.module.css'
 
-/** Stands for cards that are still loading: `count` of them, in the grid that `className` gives. */
-export function SkeletonCards({ count, className, label = 'Wird geladen …' }: { count: number; className?: string | undefined; label?: string }) {
+/** Stands for cards that are still loading: `count` of them, one below the other or in the grid that `className` gives. */
+export function SkeletonCards({ count, className = styles.list, label = 'Wird geladen …' }: { count: number; className?: string | undefined; label?: string }) {
   return (
     <div className={className} role="status">
       <Hidden>{label}</Hidden>

@@ -1,6 +1,8 @@
 import { createContext, type Dispatch, lazy, type ReactNode, type SetStateAction, Suspense, useContext, useEffect, useMemo, useState } from 'react'
-import type { Notice, ShownNotice } from './notice'
-import { PlainToast } from './plain-toast'
+import { classNames } from './class-names'
+import { CloseButton } from './close-button'
+import type { Notice, ShownNotice, ToastAreaProps } from './notice'
+import styles from './toast.module.css'
 
 const SetNotice = createContext<Dispatch<SetStateAction<ShownNotice | undefined>>>(() => {})
 
@@ -64,4 +66,31 @@ export function useToast() {
     const clear = () => setNotice((shown) => (shown?.key === own && shown?.isDestructive ? { ...shown, isOpen: false } : shown))
     return Object.assign(show, { clear })
   }, [setNotice])
+}
+
+/** A notice without timer and gestures, for a page that has lost its connection. */
+function PlainToast({ notice: { key, title, description, isDestructive, action, isOpen }, onOpenChange }: ToastAreaProps) {
+  return (
+    <div className={styles.viewport} role="alert">
+      {isOpen ? (
+        <div key={key} className={classNames(styles.toast, isDestructive && styles.destructive)}>
+          <p className={styles.title}>{title}</p>
+          {description ? <p className={styles.description}>{description}</p> : null}
+          {action ? (
+            <button
+              type="button"
+              className={styles.action}
+              onClick={() => {
+                action.onAct()
+                onOpenChange(false)
+              }}
+            >
+              {action.label}
+            </button>
+          ) : null}
+          <CloseButton className={styles.close} label="Mitteilung schliessen" onClick={() => onOpenChange(false)} />
+        </div>
+      ) : null}
+    </div>
+  )
 }

@@ -4,15 +4,15 @@ import styles from './tooltip.module.css'
 /** After how many milliseconds a tooltip opens, and how soon after the last one the next need not wait. */
 const timing = { delay: 700, skip: 300 } as const
 
-type Shown = { name: string; place: CSSProperties }
+type Shown = { name: string; position: CSSProperties }
 
 /** Shows the name of a button that has no word on it, to who rests on it with the pointer or the keyboard. One at a time. */
 export function Tooltips() {
   const [shown, setShown] = useState<Shown>()
-  useEffect(() => watchButtons((button) => setShown(button && { name: String(button.ariaLabel), place: placeAt(button) })), [])
+  useEffect(() => watchButtons((button) => setShown(button && { name: String(button.ariaLabel), position: positionAt(button) })), [])
   if (!shown) return null
   return (
-    <div key={shown.name} ref={raise} className={styles.tooltip} role="tooltip" popover="manual" style={shown.place}>
+    <div key={shown.name} ref={raise} className={styles.tooltip} role="tooltip" popover="manual" style={shown.position}>
       {shown.name}
     </div>
   )
@@ -24,7 +24,7 @@ function raise(tooltip: HTMLElement | null) {
 }
 
 /** Over the button, or under it at the window's upper edge, and always towards the middle. */
-function placeAt(button: Element): CSSProperties {
+function positionAt(button: Element): CSSProperties {
   const { left, right, top, bottom } = button.getBoundingClientRect()
   const { clientWidth, clientHeight } = document.documentElement
   return {

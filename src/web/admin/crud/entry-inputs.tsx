@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Field, Input } from '../../../model/fields/field'
-import { AreaField, CheckField, SelectField, TextField } from '../../ui/field'
+import { CheckField } from '../../ui/choice-field'
+import { AreaField, SelectField, TextField } from '../../ui/field'
 import { type Language, words } from '../text/wording'
 import type { Stored } from './entry-values'
 import type { EntryFormState } from './use-entry-form'

@@ -1,5 +1,11 @@
 import { whenIdle } from '../../ui/deferred'
-import { modeName, modes } from './modes'
+
+/** How the findings of an edition are met: as slides, as one scroll, or alone on the whole screen. The names stand in the address. */
+export const modes = ['folien', 'lesen', 'praesentieren'] as const
+export type Mode = (typeof modes)[number]
+
+/** What it is called in the address, in what a browser keeps, and as an attribute of the document, by which the styles go: it is absent for the scroll, as it is without a script. */
+export const modeName = 'ansicht'
 
 /** Of its heading, which names it. */
 export const overviewId = 'alle-ergebnisse'
@@ -17,17 +23,17 @@ const phones = '(max-width: 47.98rem) and (max-height: 63.98rem)'
 export const firstSlideScript = `{
 const modes = ${JSON.stringify(modes)}
 const known = (mode) => modes.includes(mode) && mode
-let kept
-try { kept = localStorage.getItem('${modeName}') } catch {}
-const mode = known(new URLSearchParams(location.search).get('${modeName}')) || known(kept) || 'folien'
+let stored
+try { stored = localStorage.getItem('${modeName}') } catch {}
+const mode = known(new URLSearchParams(location.search).get('${modeName}')) || known(stored) || 'folien'
 if (mode !== 'lesen') document.documentElement.dataset.${modeName} = mode
 const slug = location.hash.slice(1)
 const isSlide = slug && document.querySelector('meta[name="early"]').content.split(' ').includes(slug)
-const met = isSlide ? '[data-slide="' + slug + '"]' : '[data-current]'
+const first = isSlide ? '[data-slide="' + slug + '"]' : '[data-current]'
 const waits = (what) => mode === 'folien' ? '@media screen and ${phones}{' + what + '{content-visibility:hidden}}' : ''
-const named = isSlide ? '[data-slide]{--slide:hidden}' + met + '{--slide:visible}' : ''
+const named = isSlide ? '[data-slide]{--slide:hidden}' + first + '{--slide:visible}' : ''
 const bar = isSlide || mode !== 'folien' ? ':root{--bar:hidden}' : ''
-const sheets = [bar + named, waits('[data-slide]:not(' + met + ',[data-laid-out])'), waits('[aria-labelledby="${overviewId}"]')].map((text) => {
+const sheets = [bar + named, waits('[data-slide]:not(' + first + ',[data-laid-out])'), waits('[aria-labelledby="${overviewId}"]')].map((text) => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(text)
   return sheet
@@ -40,8 +46,8 @@ const endWaiting = () => {
   document.adoptedStyleSheets = []
 }
 
-/** The slide that was met first. */
-let met: string | undefined
+/** The slide that was shown first. */
+let firstSlug: string | undefined
 
 /**
  * The page knows its slide itself. The others are laid out whenever it has nothing else to do, one by one: all together they would hold it up.
@@ -49,9 +55,9 @@ let met: string | undefined
  */
 export function endFirstSlide(slug: string | undefined) {
   const [first] = document.adoptedStyleSheets
-  if (!first || met === slug) return
-  if (met !== undefined) return endWaiting()
-  met = slug
+  if (!first || firstSlug === slug) return
+  if (firstSlug !== undefined) return endWaiting()
+  firstSlug = slug
   first.disabled = true
   layOutNext()
 }

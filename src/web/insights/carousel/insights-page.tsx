@@ -7,18 +7,15 @@ import { addressIn, insightsPath } from '../../../study/findings/addresses'
 import { SampleWarnings } from '../../charts/sample-mark'
 import type { Read } from '../../routing/page-route'
 import { Hidden, Sheet } from '../../ui/sheet'
-import { editionAt, useEditionAt } from '../finding/edition-at'
-import { Missing } from '../finding/missing'
 import { OnePagers, prepareOnePagers } from '../finding/one-pagers'
-import { PastNote } from '../finding/past-note'
+import { editionAt, NoFindings, PastNote, useEditionAt } from '../finding/shown-edition'
 import type { View } from '../finding/view-switch'
+import type { Mode } from './first-slide'
 import styles from './insights-page.module.css'
-import type { Mode } from './modes'
 import { Overview } from './overview'
 import { prepareSlides, Slide, useSlidesWhenUsed } from './slide'
 import { SlideBar } from './slide-bar'
-import { useMode } from './use-mode'
-import { useScreen } from './use-screen'
+import { useMode, useScreen } from './use-mode'
 import { useSlides } from './use-slides'
 
 export function head(path: string, read: Read) {
@@ -37,7 +34,7 @@ export const prepare = () => Promise.all([prepareSlides(), prepareOnePagers()])
 export function Page({ path }: { path: string }) {
   const { edition, query } = useEditionAt(path)
   const hasFindings = edition && findingsOf(edition).length > 0
-  return hasFindings ? <Carousel key={edition.year} path={path} edition={edition} /> : <Missing query={query} />
+  return hasFindings ? <Carousel key={edition.year} path={path} edition={edition} /> : <NoFindings query={query} />
 }
 
 /**
@@ -50,9 +47,9 @@ function Carousel({ path, edition }: { path: string; edition: EditionShown }) {
   const slides = useSlides(path, findings, mode)
   const [view, setView] = useState<View>('chart')
   const finding = findings[slides.current]
-  const place = useRef<HTMLElement>(null)
+  const story = useRef<HTMLElement>(null)
   const deck = useRef<HTMLDivElement>(null)
-  const takeScreen = useScreen(place, mode === 'praesentieren', () => change(before.current))
+  const takeScreen = useScreen(story, mode === 'praesentieren', () => change(before.current))
 
   useSlidesWhenUsed(deck, path)
 
@@ -69,7 +66,7 @@ function Carousel({ path, edition }: { path: string; edition: EditionShown }) {
     <>
       <Sheet className={styles.page}>
         <PastNote what="Ergebnisse" year={edition.year} />
-        <section ref={place} className={styles.story} aria-label="Ergebnisse" aria-roledescription={mode === 'lesen' ? undefined : 'Karussell'}>
+        <section ref={story} className={styles.story} aria-label="Ergebnisse" aria-roledescription={mode === 'lesen' ? undefined : 'Karussell'}>
           <SlideBar {...slides} year={edition.year} findings={findings} mode={mode} onMode={change} onEnd={() => change(before.current)} />
           <div className={styles.status} role="status">
             {mode === 'lesen' ? null : (

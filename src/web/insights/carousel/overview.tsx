@@ -5,7 +5,7 @@ import type { ShownFinding } from '../../../study/kinds/finding'
 import { SampleMark } from '../../charts/sample-mark'
 import { classNames } from '../../ui/class-names'
 import { deferred, onNear } from '../../ui/deferred'
-import { LabelledSection } from '../../ui/sheet'
+import { Grid, Section } from '../../ui/sheet'
 import sheet from '../../ui/sheet.module.css'
 import { overviewId } from './first-slide'
 import styles from './overview.module.css'
@@ -21,20 +21,25 @@ export const Overview = memo(function Overview({ findings }: { findings: readonl
   useEffect(() => (list.current ? onNear(list.current, '50% 0px', picture.prepare) : undefined), [])
   const label = findings.length === 1 ? 'Das Ergebnis' : `Alle ${counts[findings.length] ?? findings.length} Ergebnisse`
   return (
-    <LabelledSection id={overviewId} label={label} className={classNames(styles.overview, sheet.screenOnly)}>
-      <ol ref={list} className={styles.findings}>
-        {findings.map((finding) => (
-          <li key={finding.slug} className={styles.finding}>
-            <h3>
-              <Link href={findingPath(finding)}>{finding.headline}</Link>
-            </h3>
-            <SampleMark finding={finding} />
-            <div className={styles.picture}>
-              <picture.Part finding={finding} />
-            </div>
-          </li>
-        ))}
-      </ol>
-    </LabelledSection>
+    <Section labelledBy={overviewId} className={classNames(styles.overview, sheet.screenOnly)}>
+      <Grid>
+        <div className={sheet.side}>
+          <h2 id={overviewId}>{label}</h2>
+        </div>
+        <ol ref={list} className={classNames(sheet.main, styles.findings)}>
+          {findings.map((finding) => (
+            <li key={finding.slug} className={styles.finding}>
+              <h3>
+                <Link href={findingPath(finding)}>{finding.headline}</Link>
+              </h3>
+              <SampleMark finding={finding} />
+              <div className={styles.picture}>
+                <picture.Part finding={finding} />
+              </div>
+            </li>
+          ))}
+        </ol>
+      </Grid>
+    </Section>
   )
 })

@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names'
 import flex from '../../ui/flex.module.css'
 import { Hidden } from '../../ui/sheet'
 import { Switch } from '../finding/view-switch'
-import type { Mode } from './modes'
+import type { Mode } from './first-slide'
 import styles from './slide-bar.module.css'
 import type { useSlides } from './use-slides'
 

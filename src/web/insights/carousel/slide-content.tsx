@@ -1,10 +1,9 @@
 import { summaryOf } from '../../../study/findings/wording'
 import type { ShownFinding } from '../../../study/kinds/finding'
 import { SampleMark } from '../../charts/sample-mark'
-import { FindingFigure } from '../finding/finding-figure'
-import { FindingLayout } from '../finding/finding-layout'
+import { FindingFigure, FindingLayout } from '../finding/finding-figure'
 import { Takeaways } from '../finding/takeaways'
-import { type View, ViewSwitch } from '../finding/view-switch'
+import { Switch, type View, views } from '../finding/view-switch'
 import { useYear } from './use-year'
 
 export type SlideContentProps = { path: string; finding: ShownFinding; view: View; onView: (view: View) => void }
@@ -19,7 +18,7 @@ export function SlideContent({ path, finding, view, onView }: SlideContentProps)
       figure={<FindingFigure finding={finding} year={year} onYear={setYear} view={view} />}
       aside={
         <>
-          <ViewSwitch view={view} onView={onView} />
+          <Switch legend="Darstellung" choices={views} chosen={view} onChoose={onView} />
           <Takeaways finding={finding} year={year} />
         </>
       }

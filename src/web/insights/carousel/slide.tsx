@@ -7,7 +7,6 @@ import type { SlideContentProps } from './slide-content'
 import { useNamedYear } from './use-year'
 
 const content = deferred(async () => (await import('./slide-content')).SlideContent)
-if (import.meta.env.SSR) await content.prepare()
 export const { prepare: prepareSlides } = content
 
 /** Pictures and tables stand as the server drew them, until somebody points at one or the address names another year. Which slide is shown is told by the slide around them. */
@@ -28,8 +27,8 @@ const Content = memo((props: SlideContentProps) => <content.Part {...props} />)
 
 type SlideProps = SlideContentProps & { at: number; of: number; isCurrent: boolean }
 
-export function Slide({ at, of, isCurrent, ...told }: SlideProps) {
-  const { slug, title } = told.finding
+export function Slide({ at, of, isCurrent, ...shown }: SlideProps) {
+  const { slug, title } = shown.finding
   return (
     <article
       id={slug}
@@ -43,7 +42,7 @@ export function Slide({ at, of, isCurrent, ...told }: SlideProps) {
       <p className={styles.chapter} aria-hidden="true">
         <b>{at + 1}</b> {title}
       </p>
-      <Content {...told} />
+      <Content {...shown} />
     </article>
   )
 }

@@ -1,13 +1,13 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import { pushAddress } from '../../routing/scroll-memory'
-import { type Mode, modeName, modes } from './modes'
+import { type Mode, modeName, modes } from './first-slide'
 
 const known = (name: string | null) => modes.find((mode) => mode === name)
 const inAddress = () => known(new URLSearchParams(location.search).get(modeName))
 
 /** A browser may refuse to keep anything; then every visit begins with slides. */
-function kept(): string | null {
+function remembered(): string | null {
   try {
     return localStorage.getItem(modeName)
   } catch {
@@ -15,7 +15,7 @@ function kept(): string | null {
   }
 }
 
-function keep(mode: Mode) {
+function remember(mode: Mode) {
   try {
     localStorage.setItem(modeName, mode)
   } catch (error) {
@@ -38,7 +38,7 @@ export function useMode(path: string) {
   // While another page is on its way the address is already that page's: the mode stays. So it does while the server's page is taken over, which
   // stands as its early script said: shown otherwise for a moment, a page that is scrolled would lose its place.
   const named = useLocationProperty(
-    () => (location.pathname === path ? (inAddress() ?? known(kept()) ?? 'folien') : undefined),
+    () => (location.pathname === path ? (inAddress() ?? known(remembered()) ?? 'folien') : undefined),
     () => undefined,
   )
   const mode = named ?? shown.current
@@ -64,9 +64,47 @@ export function useMode(path: string) {
 
   /** At the finding that one is at. A presentation is begun anew each time: nobody expects a page without the way out of it. */
   function choose(next: Mode, slug: string) {
-    if (next !== 'praesentieren') keep(next)
+    if (next !== 'praesentieren') remember(next)
     pushAddress(addressOf(next, slug))
   }
 
   return { mode, choose, before }
+}
+
+/**
+ * The whole screen for what is presented, where the browser gives it; elsewhere the window is filled by style alone. Leaving the screen by the
+ * browser's own means ends the presentation, and so does Escape where there is no screen to leave.
+ */
+export function useScreen(element: RefObject<HTMLElement | null>, isPresenting: boolean, end: () => void) {
+  const latest = useRef(end)
+  useEffect(() => {
+    latest.current = end
+  })
+
+  useEffect(() => {
+    if (!isPresenting) return
+    // The screen of a presentation before may still be on its way back: only one that was given to this one ends it.
+    let hadScreen = false
+    function onChange() {
+      const hasScreen = document.fullscreenElement !== null
+      if (hadScreen && !hasScreen) latest.current()
+      hadScreen = hasScreen
+    }
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.key === 'Escape' && !event.defaultPrevented && document.fullscreenElement === null) latest.current()
+    }
+    document.addEventListener('fullscreenchange', onChange)
+    window.addEventListener('keydown', onKeyDown)
+    return () => {
+      document.removeEventListener('fullscreenchange', onChange)
+      window.removeEventListener('keydown', onKeyDown)
+      // Gone back by the browser's button.
+      if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined)
+    }
+  }, [isPresenting])
+
+  /** Only somebody's own click may ask for it; who is refused has the window. */
+  return () => {
+    element.current?.requestFullscreen?.().catch(() => undefined)
+  }
 }

@@ -1,13 +1,34 @@
-import { useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { sourceLine } from '../../../study/findings/source'
 import { methodOf } from '../../../study/findings/wording'
 import { shownYears } from '../../../study/findings/years'
 import type { ShownFinding } from '../../../study/kinds/finding'
 import { Chart } from '../../charts/chart'
+import { classNames } from '../../ui/class-names'
+import { Grid } from '../../ui/sheet'
+import sheet from '../../ui/sheet.module.css'
 import { DataTable } from './data-table'
 import styles from './finding-figure.module.css'
+import layout from './finding-layout.module.css'
 import type { View } from './view-switch'
-import { YearTabs } from './year-tabs'
+import tabs from './year-tabs.module.css'
+
+type LayoutProps = { headline: ReactNode; sample: ReactNode; summary: ReactNode; figure: ReactNode; aside: ReactNode }
+
+/** The sentence first, the picture below it, what one can take away at the side. */
+export function FindingLayout({ headline, sample, summary, figure, aside }: LayoutProps) {
+  return (
+    <Grid className={layout.layout}>
+      <div className={classNames(sheet.finding, layout.finding)}>
+        {headline}
+        {sample}
+        <p>{summary}</p>
+      </div>
+      <div className={layout.figure}>{figure}</div>
+      <aside className={layout.aside}>{aside}</aside>
+    </Grid>
+  )
+}
 
 type FigureProps = {
   finding: ShownFinding
@@ -33,7 +54,7 @@ export function FindingFigure({ finding, year, onYear, view }: FigureProps) {
           <DataTable finding={finding} year={year} />
         </div>
       </div>
-      <figcaption className={styles.caption}>
+      <figcaption className={classNames(sheet.smallPrint, styles.caption)}>
         <dl>
           {methodOf(finding, year).map(([term, text]) => (
             <div key={term}>
@@ -44,5 +65,40 @@ export function FindingFigure({ finding, year, onYear, view }: FigureProps) {
         <p>{sourceLine(finding, year)}</p>
       </figcaption>
     </figure>
+  )
+}
+
+type YearTabsProps = { id: string; years: readonly number[]; year: number; onYear: (year: number) => void }
+
+/** One tab stop; the arrow keys choose, Home and End go to the first and the last year. */
+function YearTabs({ id, years, year, onYear }: YearTabsProps) {
+  function choose(event: KeyboardEvent<HTMLDivElement>) {
+    const at = years.indexOf(year)
+    const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: years.length - 1 }[event.key]
+    const chosen = next === undefined ? undefined : years[next]
+    if (next === undefined) return
+    event.preventDefault()
+    if (chosen === undefined) return
+    onYear(chosen)
+    event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus()
+  }
+
+  return (
+    <div className={tabs.tabs} role="tablist" aria-label="Jahr" onKeyDown={choose}>
+      {years.map((one) => (
+        <button
+          key={one}
+          id={`${id}-${one}`}
+          type="button"
+          role="tab"
+          aria-selected={one === year}
+          aria-controls={`${id}-panel`}
+          tabIndex={one === year ? 0 : -1}
+          onClick={() => onYear(one)}
+        >
+          {one}
+        </button>
+      ))}
+    </div>
   )
 }

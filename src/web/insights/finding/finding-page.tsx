@@ -13,26 +13,20 @@ import { queries } from '../../api/queries'
 import type { Read } from '../../routing/page-route'
 import { Arrow } from '../../ui/arrow'
 import { Sheet } from '../../ui/sheet'
-import { Change } from './change'
-import { editionAt, useEditionAt } from './edition-at'
 // Only the server renders the embed page; here its styles join those that every page carries.
 import './embed.module.css'
 import { SampleWarnings } from '../../charts/sample-mark'
 import { classNames } from '../../ui/class-names'
 import flex from '../../ui/flex.module.css'
-import { FindingFigure } from './finding-figure'
-import { FindingLayout } from './finding-layout'
+import { FindingFigure, FindingLayout } from './finding-figure'
 import styles from './finding-page.module.css'
 import { GroupsChoice } from './groups-choice'
-import { Meaning } from './meaning'
-import { Missing } from './missing'
+import { Change, Meaning, OverYears, RelatedFindings } from './interpretation'
 import { OnePagers, prepareOnePagers } from './one-pagers'
-import { OverYears } from './over-years'
-import { PastNote } from './past-note'
-import { RelatedFindings } from './related-findings'
+import { editionAt, NoFindings, PastNote, useEditionAt } from './shown-edition'
 import { Takeaways } from './takeaways'
 
-function placeOf(path: string, edition: EditionShown | undefined) {
+function findingAt(path: string, edition: EditionShown | undefined) {
   const address = addressIn(path)
   const findings = edition ? findingsOf(edition) : []
   const number = findings.findIndex(({ slug }) => slug === address?.slug)
@@ -55,7 +49,7 @@ export function findingHead(finding: ShownFinding, year?: number) {
 }
 
 export function head(path: string, read: Read) {
-  const { finding, year } = placeOf(path, editionAt(path, read))
+  const { finding, year } = findingAt(path, editionAt(path, read))
   return finding && findingHead(finding, year)
 }
 
@@ -64,20 +58,20 @@ export const prepare = prepareOnePagers
 /** One finding with everything that belongs to it, under an address of its own. */
 export function Page({ path }: { path: string }) {
   const { edition, query } = useEditionAt(path)
-  const { findings, number, whole, finding, year } = placeOf(`${path}?${useSearch()}`, edition)
+  const { findings, number, whole, finding, year } = findingAt(`${path}?${useSearch()}`, edition)
   const { data: series } = useQuery({ ...queries.seriesOf(edition?.year ?? 0, finding?.slug ?? ''), enabled: finding !== undefined })
   const { data: now } = useQuery(queries.edition)
   const title = finding && findingHead(finding, year).title
   useEffect(() => {
     document.title = title ?? document.title
   }, [title])
-  if (!edition || !whole || !finding) return <Missing query={query} />
+  if (!edition || !whole || !finding) return <NoFindings query={query} />
   const all = now?.insightsYear === edition.year ? '/insights' : insightsPath(edition.year)
   return (
     <>
       <Sheet className={styles.page}>
-        <p className={classNames(flex.row, styles.place)}>
-          <Link href={`${all}#${finding.slug}`}>
+        <p className={classNames(flex.row, styles.position)}>
+          <Link className={flex.link} href={`${all}#${finding.slug}`}>
             <Arrow to="back" />
             {`Insights ${edition.year}`}
           </Link>
@@ -119,13 +113,13 @@ function Neighbours({ previous, next }: { previous: ShownFinding | undefined; ne
   return (
     <nav className={styles.neighbours} aria-label="Weitere Ergebnisse">
       {previous ? (
-        <Link href={findingPath(previous)}>
+        <Link href={findingPath(previous)} className={flex.link}>
           <Arrow to="back" />
           {previous.title}
         </Link>
       ) : null}
       {next ? (
-        <Link href={findingPath(next)} className={styles.next}>
+        <Link href={findingPath(next)} className={classNames(flex.link, styles.next)}>
           {next.title}
           <Arrow />
         </Link>

@@ -4,8 +4,9 @@ import { groupings, isByGroups, splitName } from '../../../study/findings/groups
 import type { ShownFinding } from '../../../study/kinds/finding'
 import { SampleWarnings } from '../../charts/sample-mark'
 import { classNames } from '../../ui/class-names'
+import flex from '../../ui/flex.module.css'
 import sheet from '../../ui/sheet.module.css'
-import styles from './groups-choice.module.css'
+import styles from './segments.module.css'
 
 /** By whom the answers are told apart: links, so that each choice has its address and needs no script. With one, nothing but the figures changes. */
 export function GroupsChoice({ finding, shown }: { finding: ShownFinding; shown: ShownFinding }) {
@@ -20,9 +21,9 @@ export function GroupsChoice({ finding, shown }: { finding: ShownFinding; shown:
 
   return (
     <>
-      <nav className={classNames(styles.choice, sheet.screenOnly)} aria-label="Nach Gruppen">
+      <nav className={classNames(styles.segments, styles.links, sheet.screenOnly)} aria-label="Nach Gruppen">
         {[finding, ...choices].map((one) => (
-          <a key={findingPath(one)} href={findingPath(one)} aria-current={one === shown || undefined} onClick={choose}>
+          <a key={findingPath(one)} className={flex.link} href={findingPath(one)} aria-current={one === shown || undefined} onClick={choose}>
             {isByGroups(one) ? `Nach ${splitName(one)}` : 'Alle'}
           </a>
         ))}

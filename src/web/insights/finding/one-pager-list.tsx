@@ -2,6 +2,7 @@ import type { EditionShown } from '../../../study/edition/answers'
 import { Arrow } from '../../ui/arrow'
 import { ButtonLink } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
+import flex from '../../ui/flex.module.css'
 import { Grid, Sheet } from '../../ui/sheet'
 import sheet from '../../ui/sheet.module.css'
 import styles from './one-pagers.module.css'
@@ -19,7 +20,7 @@ export function OnePagerList({ edition: { year, onePagers } }: { edition: Editio
           <ul>
             {onePagers.map(({ address, language, kind }) => (
               <li key={address}>
-                <a href={address} download>
+                <a className={flex.link} href={address} download>
                   {`${languages[language]}, ${kind}`}
                   <Arrow to="down" />
                 </a>

@@ -7,6 +7,7 @@ import { shownYears } from '../../../study/findings/years'
 import type { ShownFinding } from '../../../study/kinds/finding'
 import { pictureSizeOf } from '../../../study/pictures/picture-size'
 import { notLoaded } from '../../ui/notice'
+import sheet from '../../ui/sheet.module.css'
 import { useToast } from '../../ui/toast'
 import { useCopy } from '../../ui/use-copy'
 import type { DownloadDialog } from './download-dialog'
@@ -27,43 +28,36 @@ export function Takeaways({ finding, year, isAlone }: { finding: ShownFinding; y
       },
       () => toast(notLoaded),
     )
-  const hasYears = shownYears(finding).length > 0
   const { width, height, density } = pictureSizeOf(finding)
+  const files = [
+    ['png', `${width * density} × ${height * density}`, year],
+    ['svg', 'Vektor', year],
+    ['csv', shownYears(finding).length > 0 ? 'Daten, alle Jahre' : 'Daten', undefined],
+  ] as const
   const path = findingPath(finding, year)
   return (
     <div>
       <Heading className={styles.title}>Mitnehmen</Heading>
       <ul className={styles.list}>
-        <li>
-          <a href={filePath(finding, 'png', year)} download={fileName(finding, 'png', year)}>
-            PNG <span>{`${width * density} × ${height * density}`}</span>
-          </a>
-        </li>
-        <li>
-          <a href={filePath(finding, 'svg', year)} download={fileName(finding, 'svg', year)}>
-            SVG <span>Vektor</span>
-          </a>
-        </li>
-        <li>
-          <a href={filePath(finding, 'csv')} download={fileName(finding, 'csv')}>
-            CSV <span>{hasYears ? 'Daten, alle Jahre' : 'Daten'}</span>
-          </a>
-        </li>
-        <li className={styles.scripted}>
+        {files.map(([ending, what, of]) => (
+          <li key={ending}>
+            <a href={filePath(finding, ending, of)} download={fileName(finding, ending, of)}>
+              {ending.toUpperCase()} <span>{what}</span>
+            </a>
+          </li>
+        ))}
+        <li className={sheet.scripted}>
           <button type="button" onClick={() => copy(location.origin + path, 'Link kopiert')}>
             Link kopieren
           </button>
         </li>
-        <li className={styles.scripted}>
-          <button type="button" aria-haspopup="dialog" onClick={() => show('cite')}>
-            Zitieren
-          </button>
-        </li>
-        <li className={styles.scripted}>
-          <button type="button" aria-haspopup="dialog" onClick={() => show('embed')}>
-            Einbetten
-          </button>
-        </li>
+        {(['cite', 'embed'] as const).map((what) => (
+          <li key={what} className={sheet.scripted}>
+            <button type="button" aria-haspopup="dialog" onClick={() => show(what)}>
+              {what === 'cite' ? 'Zitieren' : 'Einbetten'}
+            </button>
+          </li>
+        ))}
         {isAlone ? null : (
           <li>
             <Link href={path}>Einzelseite</Link>

@@ -5,11 +5,12 @@ import { ButtonLink } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
 import { Rows } from '../../ui/rows'
 import { PageHead } from '../../ui/sheet'
+import cards from '../parts/card-grid.module.css'
 import { RuledSection } from '../parts/ruled-section'
 import ruled from '../parts/ruled-section.module.css'
+import { knownTerms } from '../parts/terms'
 import styles from './about-page.module.css'
 import { Chronicle } from './chronicle'
-import { consortium } from './consortium'
 import { TeamSection } from './team-section'
 
 export function Page() {
@@ -49,7 +50,7 @@ function Purpose({ edition }: { edition: EditionNow['edition'] | undefined }) {
 /** How it was asked; what is not known of this edition is left out. */
 function methodFacts({ edition, firstYear }: EditionNow) {
   const facts = edition?.facts
-  const rows = [
+  return knownTerms([
     ['Erhebung', facts?.survey],
     ['Befragte', facts?.respondents],
     ['Sprachregionen', facts?.languageRegions],
@@ -57,8 +58,7 @@ function methodFacts({ edition, firstYear }: EditionNow) {
     // Word joiners keep the scale on one line.
     ['Bewertungsskala', '1\u2060–\u20607'],
     ['Jährlich seit', firstYear],
-  ] as const
-  return rows.filter(([, value]) => value)
+  ])
 }
 
 function Method({ now }: { now: EditionNow | undefined }) {
@@ -89,7 +89,7 @@ function Consortium() {
   const { data: institute } = useQuery(queries.institute)
   return (
     <RuledSection id="konsortium" label="Konsortium" note="Trägt die Studie gemeinsam." ownRules>
-      <ul className={styles.consortium}>
+      <ul className={classNames(cards.cards, styles.consortium)}>
         {consortium(institute?.university ?? 'Technische Hochschule').map(({ name, kind, task }) => (
           <li key={name}>
             <h3>{name}</h3>
@@ -104,3 +104,27 @@ function Consortium() {
     </RuledSection>
   )
 }
+
+/** Who carries the study, under the names of the sample content; the first is the institute's university. */
+const consortium = (university: string) => [
+  {
+    name: university,
+    kind: 'Technische Hochschule des Bundes',
+    task: 'Leitet die Studie, entwirft den Fragebogen und wertet die Antworten aus.',
+  },
+  {
+    name: 'Universität Muster',
+    kind: 'Universität',
+    task: 'Verantwortet Methodik und Gewichtung und sichert die Qualität der Ergebnisse.',
+  },
+  {
+    name: 'Finanzvergleich Muster',
+    kind: 'Vergleichsportal für Finanzen',
+    task: 'Bringt ein, wie Menschen Angebote suchen, vergleichen und abschliessen.',
+  },
+  {
+    name: 'Brokerverband Muster',
+    kind: 'Verband der Broker',
+    task: 'Vertritt die Sicht der unabhängigen Vermittlerinnen und Vermittler.',
+  },
+]

@@ -4,6 +4,7 @@ import { briefOf, chronicleOf, editionNumber } from '../../../study/editions'
 import { queries } from '../../api/queries'
 import { classNames } from '../../ui/class-names'
 import { Facts } from '../../ui/facts'
+import sheet from '../../ui/sheet.module.css'
 import { germanMonth } from '../parts/german-dates'
 import { QueryList } from '../parts/query-list'
 import { RuledSection } from '../parts/ruled-section'
@@ -16,7 +17,7 @@ export function Chronicle() {
       <QueryList
         query={useQuery(queries.studies)}
         select={chronicleOf}
-        skeletons={{ count: 4, className: styles.skeletons }}
+        skeletons={{ count: 4 }}
         failure="Die Chronik konnte nicht geladen werden."
         empty="Noch ist keine Ausgabe erschienen."
       >
@@ -42,7 +43,7 @@ function Entry({ study: { year, title, description, publishedAt, isCurrentEditio
       <div className={styles.body}>
         <h3>{number ? `${number}. Ausgabe` : title}</h3>
         <Facts facts={[isCurrentEdition ? 'Aktuelle Ausgabe' : undefined, germanMonth(publishedAt)]} />
-        {description ? <p className={styles.description}>{description}</p> : null}
+        {description ? <p className={sheet.below}>{description}</p> : null}
       </div>
     </li>
   )

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TeamMember } from '../../../model/content/team-members'
 import { queries } from '../../api/queries'
-import { Arrow } from '../../ui/arrow'
 import { classNames } from '../../ui/class-names'
-import flex from '../../ui/flex.module.css'
-import { Hidden } from '../../ui/sheet'
 import { activeOnly } from '../parts/active-only'
+import cards from '../parts/card-grid.module.css'
+import { OutsideLink } from '../parts/outside-link'
 import { Picture } from '../parts/picture'
-import { QueryList } from '../parts/query-list'
+import { CardList, QueryList } from '../parts/query-list'
 import { RuledSection } from '../parts/ruled-section'
 import styles from './team-section.module.css'
 
 const shownExpertise = 3
+
+const team = classNames(cards.cards, styles.team)
 
 export function TeamSection() {
   return (
@@ -19,19 +20,11 @@ export function TeamSection() {
       <QueryList
         query={useQuery(queries.teamMembers)}
         select={activeOnly}
-        skeletons={{ count: 4, className: styles.team }}
+        skeletons={{ count: 4, className: team }}
         failure="Das Team konnte nicht geladen werden."
         empty="Zurzeit sind keine Team-Mitglieder erfasst."
       >
-        {(members) => (
-          <ul className={styles.team}>
-            {members.map((member) => (
-              <li key={member.id}>
-                <MemberCard member={member} />
-              </li>
-            ))}
-          </ul>
-        )}
+        {(members) => <CardList items={members} className={team} card={(member) => <MemberCard member={member} />} />}
       </QueryList>
     </RuledSection>
   )
@@ -58,13 +51,7 @@ function MemberCard({ member }: { member: TeamMember }) {
           ))}
         </ul>
       ) : null}
-      {linkedinUrl ? (
-        <a className={classNames(flex.link, styles.profile)} href={linkedinUrl} rel="noopener" target="_blank">
-          LinkedIn
-          <Hidden>-Profil von {name} (neues Fenster)</Hidden>
-          <Arrow to="out" />
-        </a>
-      ) : null}
+      {linkedinUrl ? <OutsideLink className={styles.profile} href={linkedinUrl} text="LinkedIn" readOn={`-Profil von ${name}`} /> : null}
     </article>
   )
 }

@@ -24,7 +24,7 @@ export function deferForm(load: () => Promise<ComponentType>, failure: string) {
   })
 
   /** A screen away by scrolling, or at once by the keyboard. Who is even faster is answered as soon as the script is there. */
-  function prepareWhenNear(place: HTMLElement, onFailure: () => void) {
+  function prepareWhenNear(element: HTMLElement, onFailure: () => void) {
     async function hold(event: SubmitEvent) {
       if (isAlive || !(event.target instanceof HTMLFormElement)) return
       event.preventDefault()
@@ -36,23 +36,23 @@ export function deferForm(load: () => Promise<ComponentType>, failure: string) {
       if (navigator.onLine) form.submit()
       else onFailure()
     }
-    const stops = [onNear(place, '100% 0px', prepare), onFirstUse(place, prepare)]
-    place.addEventListener('submit', hold, true)
+    const stops = [onNear(element, '100% 0px', prepare), onFirstUse(element, prepare)]
+    element.addEventListener('submit', hold, true)
     return () => {
       for (const stop of stops) stop()
-      place.removeEventListener('submit', hold, true)
+      element.removeEventListener('submit', hold, true)
     }
   }
 
   const Deferred = memo(function DeferredForm() {
-    const place = useRef<HTMLDivElement>(null)
+    const element = useRef<HTMLDivElement>(null)
     const toast = useToast()
     useEffect(
-      () => (place.current ? prepareWhenNear(place.current, () => toast({ title: 'Fehler', description: failure, isDestructive: true })) : undefined),
+      () => (element.current ? prepareWhenNear(element.current, () => toast({ title: 'Fehler', description: failure, isDestructive: true })) : undefined),
       [toast],
     )
     return (
-      <div ref={place}>
+      <div ref={element}>
         <Part />
       </div>
     )

@@ -6,7 +6,7 @@ import { formFieldsOf, nothingIsSentInPreview, readSubmission } from '../../../m
 import { useCheckedForm } from '../../api/checked-form'
 import { useIntake } from '../../api/intake'
 import { queries } from '../../api/queries'
-import { RequestError, reasonOf } from '../../api/request'
+import { reasonOf } from '../../api/request'
 import { useToast } from '../../ui/toast'
 import { useArrival } from '../parts/form-arrival'
 
@@ -20,21 +20,20 @@ type VisitorFormOptions<Stored> = {
   onSent: (stored: Stored, clear: () => void) => void
   /** Said when something required is empty. */
   missing?: string
-  /** A refusal that the form answers in its own place. */
-  isAnswered?: (error: RequestError) => boolean
   /** Said when sending failed; the server's own words, if it had any, are handed in. */
   failure: (shown: string | undefined) => string
-  onFailure?: (error: Error) => void
+  /** Says whether the form has answered it in its own place. */
+  onFailure?: (error: unknown) => boolean
 }
 
 /** A form for visitors, made from an entity's declaration: with script or as an ordinary post, and what was typed is kept either way. */
-export function useVisitorForm<Stored>({ id, entity, besides, onSent, missing, isAnswered, failure, onFailure }: VisitorFormOptions<Stored>) {
+export function useVisitorForm<Stored>({ id, entity, besides, onSent, missing, failure, onFailure }: VisitorFormOptions<Stored>) {
   const { action, state } = useArrival(entity.path)
   const toast = useToast()
   const intake = useIntake<Stored>(entity)
   const isPreview = Boolean(useQuery(queries.edition).data?.preview)
   const refused = state?.outcome === 'refused' ? state : undefined
-  const [kept, setKept] = useState(refused)
+  const [refusal, setRefusal] = useState(refused)
   const { errors, isSending, form } = useCheckedForm({
     rules: entity.creation,
     read: (form) => readSubmission(entity, new FormData(form)),
@@ -42,7 +41,7 @@ export function useVisitorForm<Stored>({ id, entity, besides, onSent, missing, i
       if (isPreview) return toast({ title: 'Vorschau', description: nothingIsSentInPreview })
       const stored = await intake.mutateAsync({ ...values, ...besides?.(values) })
       onSent(stored, () => {
-        flushSync(() => setKept(undefined))
+        flushSync(() => setRefusal(undefined))
         form.reset()
       })
     },
@@ -51,14 +50,12 @@ export function useVisitorForm<Stored>({ id, entity, besides, onSent, missing, i
       if (isMissing && missing) toast({ title: 'Fehlende Angaben', description: missing, isDestructive: true })
     },
     onFailure: (error) => {
-      if (error instanceof RequestError && isAnswered?.(error)) return
-      toast({ title: 'Fehler', description: failure(reasonOf(error)), isDestructive: true })
-      onFailure?.(error instanceof Error ? error : new Error(String(error)))
+      if (!onFailure?.(error)) toast({ title: 'Fehler', description: failure(reasonOf(error)), isDestructive: true })
     },
     errors: refused?.errors,
   })
   const idOf = (name: string) => `${id}-${name}`
-  const typed = kept?.values ?? {}
+  const typed = refusal?.values ?? {}
 
   return {
     entity,
@@ -77,8 +74,8 @@ export function useVisitorForm<Stored>({ id, entity, besides, onSent, missing, i
       id: idOf('errors'),
       problems: Object.keys(entity.fields).flatMap((name) => (errors[name] ? [{ id: idOf(name), message: errors[name] }] : [])),
       /** Set while the page is the answer to a post without script. */
-      isArrival: kept !== undefined,
-      failures: kept?.failure === undefined ? [] : inFull(failure(kept.failure), kept.failure),
+      isArrival: refusal !== undefined,
+      failures: refusal?.failure === undefined ? [] : inFull(failure(refusal.failure), refusal.failure),
     },
   }
 }

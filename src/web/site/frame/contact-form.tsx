@@ -1,10 +1,7 @@
-import { Link } from 'wouter'
 import { contactMessages } from '../../../model/inbox/contact-messages'
-import { Actions, SubmitButton } from '../../ui/button'
 import { useToast } from '../../ui/toast'
 import { useVisitorForm } from '../form/use-visitor-form'
-import { VisitorForm } from '../form/visitor-form'
-import styles from '../form/visitor-form.module.css'
+import { Sent, VisitorForm } from '../form/visitor-form'
 import { contactFailure, contactFormId } from '../parts/contact'
 
 const thanks = { title: 'Nachricht gesendet', description: 'Vielen Dank für Ihre Nachricht. Wir werden uns bald bei Ihnen melden.' }
@@ -23,22 +20,10 @@ export function ContactForm() {
   })
   if (form.isSent) {
     return (
-      <div id={contactFormId} className={styles.sent}>
-        <h3>{thanks.title}</h3>
-        <p>{thanks.description}</p>
-      </div>
+      <Sent id={contactFormId} title={thanks.title}>
+        {thanks.description}
+      </Sent>
     )
   }
-  return (
-    <VisitorForm form={form} label="Kontakt">
-      <Actions>
-        <SubmitButton look="ink" isPending={form.isSending} pendingLabel="Wird gesendet...">
-          Nachricht senden
-        </SubmitButton>
-        <p className={styles.notice}>
-          Ihre Angaben dienen nur der Antwort. Mehr in der <Link href="/privacy">Datenschutzerklärung</Link>.
-        </p>
-      </Actions>
-    </VisitorForm>
-  )
+  return <VisitorForm form={form} label="Kontakt" submit="Nachricht senden" use="Ihre Angaben dienen nur der Antwort." privacy="/privacy" />
 }

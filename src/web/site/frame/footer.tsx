@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { addressOf } from '../../../study/postal-address'
 import { queries } from '../../api/queries'
 import { Arrow } from '../../ui/arrow'
 import { classNames } from '../../ui/class-names'
 import flex from '../../ui/flex.module.css'
 import { Grid, Hidden, Lead, Sheet } from '../../ui/sheet'
 import sheet from '../../ui/sheet.module.css'
-import { DeferredContactForm } from './deferred-contact-form'
+import { deferForm } from '../form/deferred-form'
+import { AddressBlock } from '../parts/address-block'
+import { contactFailure } from '../parts/contact'
 import styles from './footer.module.css'
 
 const quickLinks = [
@@ -17,6 +18,10 @@ const quickLinks = [
   ['/media', 'Media'],
   ['/partner-area', 'Partner-Bereich'],
 ] as const
+
+const { Deferred: ContactForm, prepare: prepareContactForm } = deferForm(async () => (await import('./contact-form')).ContactForm, contactFailure)
+
+export { prepareContactForm }
 
 export function Footer() {
   const { data: institute } = useQuery(queries.institute)
@@ -31,19 +36,12 @@ export function Footer() {
           <div id="contact" className={styles.contact}>
             <h2>Fragen zur Studie?</h2>
             <Lead className={styles.lead}>Schreiben Sie dem Forschungsteam.</Lead>
-            <DeferredContactForm />
+            <ContactForm />
           </div>
           <div className={styles.links}>
             <div>
               <h3>Kontakt</h3>
-              {institute ? (
-                <address className={styles.address}>
-                  {addressOf(institute).map((line) => (
-                    <span key={line}>{line}</span>
-                  ))}
-                  <a href={`mailto:${institute.email}`}>{institute.email}</a>
-                </address>
-              ) : null}
+              <AddressBlock className={styles.address} />
             </div>
             <nav aria-label="Schnellzugriff">
               <ul>

@@ -16,7 +16,9 @@ export function PreviewBar() {
       <Sheet className={classNames(flex.row, styles.line)}>
         <span>Vorschau der Ausgabe {year}</span>
         <b>{until ? `Sperrfrist bis ${germanMoment(until)}` : 'Noch nicht veröffentlicht'}</b>
-        <a href="/vorschau/ende">Vorschau beenden</a>
+        <a className={flex.link} href="/vorschau/ende">
+          Vorschau beenden
+        </a>
       </Sheet>
     </section>
   )

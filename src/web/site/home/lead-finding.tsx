@@ -5,34 +5,35 @@ import { usualYear } from '../../../study/findings/years'
 import { SampleWarnings } from '../../charts/sample-mark'
 import { Badge } from '../../ui/badge'
 import { ButtonLink } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
 import { deferred } from '../../ui/deferred'
 import { Grid, Section } from '../../ui/sheet'
+import sheet from '../../ui/sheet.module.css'
 import styles from './lead-finding.module.css'
 
 const headlineId = 'home-ergebnis'
 
 const chart = deferred(async () => (await import('../../charts/chart')).Chart)
-if (import.meta.env.SSR) await chart.prepare()
 export const prepareLead = chart.prepare
 
 /** One finding as its picture, and figures that lead to others. The picture's script comes for whoever points at it; values are told without. */
 export const LeadFinding = memo(function LeadFinding({ lead: { finding, path, method, source, figures } }: { lead: Lead }) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => (place.current ? prepareWhenUsed(place.current) : undefined), [])
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => (element.current ? prepareWhenUsed(element.current) : undefined), [])
   return (
     <Section labelledBy={headlineId}>
       <Grid>
-        <div className={styles.words}>
+        <div className={classNames(sheet.finding, styles.words)}>
           <h2 id={headlineId}>{finding.headline}</h2>
           <SampleWarnings of={[finding]} />
           <p>{finding.summary}</p>
         </div>
         <div className={styles.figure}>
           <figure>
-            <div ref={place}>
+            <div ref={element}>
               <chart.Part finding={finding} year={usualYear(finding)} />
             </div>
-            <figcaption className={styles.caption}>
+            <figcaption className={classNames(sheet.smallPrint, styles.caption)}>
               <p>{method}</p>
               <p>{source}</p>
             </figcaption>
@@ -60,7 +61,7 @@ export const LeadFinding = memo(function LeadFinding({ lead: { finding, path, me
 })
 
 /** By pointer, finger or keyboard; at once where the server has drawn nothing. */
-function prepareWhenUsed(place: HTMLElement) {
-  if (!place.firstElementChild) chart.prepare()
-  return chart.prepareWhenUsed(place)
+function prepareWhenUsed(element: HTMLElement) {
+  if (!element.firstElementChild) chart.prepare()
+  return chart.prepareWhenUsed(element)
 }

@@ -7,6 +7,7 @@ import { Arrow } from '../../ui/arrow'
 import { Section } from '../../ui/sheet'
 import { SkeletonCards } from '../../ui/skeleton'
 import { activeOnly } from '../parts/active-only'
+import box from '../parts/logo.module.css'
 import { logoBox, useLogoAddress } from '../parts/logo-address'
 import styles from './partner-logos.module.css'
 
@@ -64,6 +65,7 @@ function LoadedLogo({ name, url }: { name: string; url: string }) {
           ref={(image) => {
             if (image?.complete && image.naturalWidth === 0) setFailed(true)
           }}
+          className={box.logo}
           src={address}
           alt={name}
           {...logoBox}

@@ -2,8 +2,8 @@ import { createElement, Fragment, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Block, Piece } from '../../../study/marked-text'
 import { Rows } from '../../ui/rows'
+import { AddressBlock } from '../parts/address-block'
 import { LicenceText } from '../parts/licence-text'
-import { AddressBlock } from './address-block'
 
 /** A hyphen that must not end a line. */
 const unbroken = (words: string) => words.replace(/E-(?=Mail)/g, 'E-\u2060').replace(/IP-(?=\p{L})/gu, 'IP-\u2060')

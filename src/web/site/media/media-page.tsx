@@ -3,12 +3,13 @@ import type { EditionNow } from '../../../study/edition/answers'
 import { queries } from '../../api/queries'
 import { Arrow } from '../../ui/arrow'
 import { ButtonAnchor } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
 import { failedOf, LoadFailure } from '../../ui/load-failure'
 import { PageHead, Sheet } from '../../ui/sheet'
-import { prepareNoticeForm } from '../edition-notice/deferred-notice-form'
 import { EditionNotice } from '../edition-notice/edition-notice'
 import { activeOnly } from '../parts/active-only'
-import { QueryList } from '../parts/query-list'
+import cards from '../parts/card-grid.module.css'
+import { CardList, QueryList } from '../parts/query-list'
 import { RuledSection } from '../parts/ruled-section'
 import styles from './media-page.module.css'
 import { MediaReport } from './media-report'
@@ -16,18 +17,14 @@ import { PressContact } from './press-contact'
 import { PressPictures } from './press-pictures'
 import { PressQuotes } from './press-quotes'
 
-export const prepare = prepareNoticeForm
+export { prepareNoticeForm as prepare } from '../edition-notice/edition-notice'
 
 export function Page() {
   return (
     <>
       <PageHead
-        title={
-          <>
-            Medien & <br />
-            Ressourcen
-          </>
-        }
+        title="Medien & "
+        secondLine="Ressourcen"
         lead="Material für Ihre Berichterstattung, und was andere über die Studie geschrieben und gesendet haben."
       />
       <PressContact />
@@ -56,17 +53,17 @@ function filesOf({ currentYear: year, material: { pressRelease, graphicsPackage 
   return [
     {
       title: `Medienmitteilung ${year}`,
-      description: 'Die wichtigsten Ergebnisse auf Deutsch, zum Übernehmen und Zitieren.',
+      text: 'Die wichtigsten Ergebnisse auf Deutsch, zum Übernehmen und Zitieren.',
       file: pressRelease,
       label: 'Medienmitteilung',
     },
     {
       title: `Grafikpaket ${year}`,
-      description: `Die Diagramme der Ausgabe ${year} für Druck und Bildschirm.`,
+      text: `Die Diagramme der Ausgabe ${year} für Druck und Bildschirm.`,
       file: graphicsPackage,
       label: 'Grafikpaket',
     },
-  ].flatMap(({ file, ...shown }) => (file ? [{ ...shown, ...file }] : []))
+  ].flatMap(({ file, label, ...shown }) => (file ? [{ ...shown, address: file.address, label: `${label} (${file.kind})` }] : []))
 }
 
 function MediaKit() {
@@ -80,13 +77,13 @@ function MediaKit() {
       note={`Lizenz ${now?.licence.name}, Quelle «Schweizer Versicherungsstudie ${now?.currentYear}».`}
       ownRules
     >
-      <ul className={styles.kit}>
-        {kit.map(({ title, description, address, label, kind }) => (
-          <li key={address}>
+      <ul className={classNames(cards.cards, styles.kit)}>
+        {kit.map(({ address, title, text, label }) => (
+          <li key={address} className={cards.file}>
             <h3>{title}</h3>
-            <p>{description}</p>
+            <p>{text}</p>
             <ButtonAnchor href={address} download>
-              {label} ({kind})
+              {label}
               <Arrow to="down" />
             </ButtonAnchor>
           </li>
@@ -106,15 +103,7 @@ function Coverage() {
         failure="Die Medienberichte konnten nicht geladen werden."
         empty="Keine Medienberichte verfügbar"
       >
-        {(items) => (
-          <ul className={styles.rows}>
-            {items.map((item) => (
-              <li key={item.id}>
-                <MediaReport item={item} />
-              </li>
-            ))}
-          </ul>
-        )}
+        {(items) => <CardList items={items} className={styles.rows} card={(item) => <MediaReport item={item} />} />}
       </QueryList>
     </RuledSection>
   )

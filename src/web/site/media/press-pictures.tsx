@@ -4,8 +4,11 @@ import type { PictureFormat } from '../../../study/drawing/picture-formats'
 import type { PressPicture } from '../../../study/edition/answers'
 import { queries } from '../../api/queries'
 import { Badge } from '../../ui/badge'
+import { classNames } from '../../ui/class-names'
+import flex from '../../ui/flex.module.css'
 import { Hidden } from '../../ui/sheet'
 import sheet from '../../ui/sheet.module.css'
+import cards from '../parts/card-grid.module.css'
 import { RuledSection } from '../parts/ruled-section'
 import styles from './press-pictures.module.css'
 
@@ -25,7 +28,7 @@ export function PressPictures() {
         note="Mit Frage, Basis, Quelle und Adresse im Bild. PNG für Web und soziale Netze, SVG für den Druck."
         ownRules
       >
-        <ul className={styles.pictures}>
+        <ul className={classNames(cards.cards, styles.pictures)}>
           {press.pictures.map((picture) => (
             <li key={picture.path}>
               <Picture picture={picture} />
@@ -56,10 +59,10 @@ function Picture({ picture: { title, headline, path, sample, files } }: { pictur
             <span>
               {formatNames[format]} <small>{`${width} × ${height}`}</small>
             </span>
-            <a href={png} download={pngName}>
+            <a className={flex.link} href={png} download={pngName}>
               PNG<Hidden>{` zu ${title}, ${formatNames[format]}`}</Hidden>
             </a>
-            <a href={svg} download={svgName}>
+            <a className={flex.link} href={svg} download={svgName}>
               SVG<Hidden>{` zu ${title}, ${formatNames[format]}`}</Hidden>
             </a>
           </li>

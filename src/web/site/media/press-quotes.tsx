@@ -4,7 +4,9 @@ import type { Quote } from '../../../study/edition/answers'
 import { queries } from '../../api/queries'
 import { Arrow } from '../../ui/arrow'
 import { Button } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
 import { Hidden } from '../../ui/sheet'
+import sheet from '../../ui/sheet.module.css'
 import { useCanCopy, useCopy } from '../../ui/use-copy'
 import { RuledSection } from '../parts/ruled-section'
 import { SampleBadge } from '../parts/sample-badge'
@@ -50,7 +52,7 @@ function QuoteFigure({ quote: { text, speaker, role, copied, path, title }, canC
       <figcaption>
         <p>{[speaker, role].filter(Boolean).join(', ')}</p>
         {canCopy ? (
-          <Button small className={styles.copy} onClick={() => copy(copied, 'Zitat kopiert')}>
+          <Button small className={classNames(styles.copy, sheet.scripted)} onClick={() => copy(copied, 'Zitat kopiert')}>
             Zitat kopieren<Hidden>: {text}</Hidden>
           </Button>
         ) : null}

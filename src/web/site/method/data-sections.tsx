@@ -7,12 +7,14 @@ import type { ShownFinding } from '../../../study/kinds/finding'
 import { Arrow } from '../../ui/arrow'
 import { Badge } from '../../ui/badge'
 import { ButtonAnchor } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
 import { formatFileSize } from '../../ui/file-size'
 import { Hidden } from '../../ui/sheet'
+import cards from '../parts/card-grid.module.css'
 import { LicenceText } from '../parts/licence-text'
 import { Terms } from '../parts/terms'
 import styles from './method-page.module.css'
-import type { MethodSection } from './section'
+import type { MethodSection } from './survey-sections'
 
 const contents = {
   ZIP: 'Eine CSV-Datei für jedes Ergebnis und jede Aufteilung nach Gruppen, dazu Codebuch, Zitat, Lizenz und eine Anleitung.',
@@ -23,9 +25,9 @@ const contents = {
 export function dataSection(edition: EditionShown, { files }: OpenData): MethodSection {
   const body = (
     <>
-      <ul className={styles.files}>
+      <ul className={classNames(cards.cards, styles.files)}>
         {files.map(({ address, kind, bytes }) => (
-          <li key={address}>
+          <li key={address} className={cards.file}>
             <h3>{`Alle Daten ${edition.year} als ${kind}`}</h3>
             <p>{contents[kind]}</p>
             <ButtonAnchor href={address} download>

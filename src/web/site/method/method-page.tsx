@@ -9,14 +9,13 @@ import { RuledSection } from '../parts/ruled-section'
 import { SampleBadge } from '../parts/sample-badge'
 import { citeSection, dataSection, licenceSection, programSection } from './data-sections'
 import styles from './method-page.module.css'
-import { accuracySection, questionSection, respondentSection, sampleSection, sponsorSection } from './survey-sections'
-import { correctionSection, glossarySection } from './word-sections'
+import { accuracySection, correctionSection, glossarySection, questionSection, respondentSection, sampleSection, sponsorSection } from './survey-sections'
 
 /** How it was asked and where the figures are, of the edition whose findings are shown. What nobody has written is left out. */
 export function Page() {
-  const [shown, told, all, files] = [useQuery(queries.insights), useQuery(queries.method), useQuery(queries.editions), useQuery(queries.openData)]
-  const [edition, method, editions, open] = [shown.data, told.data, all.data ?? [], files.data]
-  const failed = failedOf(shown, told, all, files)
+  const [shown, survey, all, files] = [useQuery(queries.insights), useQuery(queries.method), useQuery(queries.editions), useQuery(queries.openData)]
+  const [edition, method, editions, open] = [shown.data, survey.data, all.data ?? [], files.data]
+  const failed = failedOf(shown, survey, all, files)
   const sections = [
     ...(edition ? [accuracySection(edition)] : []),
     ...(method ? [sampleSection(method)] : []),

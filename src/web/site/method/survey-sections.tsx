@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { EditionShown } from '../../../study/edition/answers'
 import type { EditionMethod } from '../../../study/edition/edition'
@@ -8,9 +9,20 @@ import { dataPath, findingPath } from '../../../study/findings/addresses'
 import { baseOf } from '../../../study/findings/base'
 import { termOf } from '../../../study/findings/wording'
 import { Hidden } from '../../ui/sheet'
+import { germanDay } from '../parts/german-dates'
 import { knownTerms, Terms } from '../parts/terms'
 import styles from './method-page.module.css'
-import type { MethodSection } from './section'
+
+/** A section of the page; what was written as a sample says so in the margin. */
+export type MethodSection = {
+  id: string
+  label: string
+  note?: ReactNode
+  isSample?: boolean
+  /** The content draws its own rules. */
+  ownRules?: boolean
+  body: ReactNode
+}
 
 const termSection = (id: string, label: string, terms: ReturnType<typeof knownTerms>, isSample = false): MethodSection | undefined =>
   terms.length === 0 ? undefined : { id, label, isSample, ownRules: true, body: <Terms terms={terms} /> }
@@ -116,4 +128,17 @@ export function questionSection(edition: EditionShown, method: EditionMethod): M
     </>
   )
   return { id: 'fragebogen', label: 'Fragebogen', isSample: method.isSample && method.questionnaire !== '', body }
+}
+
+export function glossarySection({ glossary, isSample }: EditionMethod): MethodSection | undefined {
+  if (glossary.length === 0) return undefined
+  return { id: 'glossar', label: 'Glossar', isSample, ownRules: true, body: <Terms terms={glossary.map(({ term, meaning }) => [term, meaning])} /> }
+}
+
+/** The latest first. */
+export function correctionSection({ corrections, isSample }: EditionMethod): MethodSection | undefined {
+  if (corrections.length === 0) return undefined
+  const latest = [...corrections].sort((one, other) => other.day.localeCompare(one.day))
+  const terms = latest.map(({ day, text }) => [germanDay(day) ?? day, text] as const)
+  return { id: 'korrekturen', label: 'Korrekturen', isSample, ownRules: true, body: <Terms terms={terms} /> }
 }

@@ -6,7 +6,7 @@ import styles from './not-found-page.module.css'
 
 export function Page() {
   return (
-    <div className={styles.place} data-map>
+    <div className={styles.page} data-map>
       <Sheet className={styles.sheet}>
         <h1 className={styles.title}>
           <span>404</span> <span>Page Not Found</span>

@@ -4,7 +4,9 @@ import type { OrderTerms } from '../../../model/orders/order-terms'
 import type { StudyOrder } from '../../../model/orders/study-orders'
 import { queries } from '../../api/queries'
 import { ButtonLink } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
 import { Grid, PageHead, Sheet } from '../../ui/sheet'
+import columns from '../parts/two-columns.module.css'
 import { email } from '../parts/unbroken'
 import styles from './order-confirmation.module.css'
 import { PriceTable, studyOrdered } from './order-summary'
@@ -39,14 +41,14 @@ export function OrderConfirmation({ year, number, order, threshold }: Props) {
   return (
     <>
       <PageHead title="Bestellung erfolgreich" headingRef={heading} />
-      <Sheet className={styles.confirmation}>
+      <Sheet isLast>
         <Grid>
           {number ? (
-            <p className={styles.number}>
+            <p className={classNames(columns.aside, styles.number)}>
               <span>Bestellnummer</span> {number}
             </p>
           ) : null}
-          <div className={styles.next}>
+          <div className={classNames(columns.main, styles.next)}>
             <p className={styles.lead}>Vielen Dank für Ihre Bestellung. {terms ? deliveries[terms.delivery](year ? `Studie ${year}` : 'Studie') : null}</p>
             {order && year ? <PriceTable {...order} study={studyOrdered(year, order.companySize, threshold)} /> : null}
             <p className={styles.help}>

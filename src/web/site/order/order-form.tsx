@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { Link } from 'wouter'
 import { untaxed } from '../../../model/orders/order-terms'
 import { type CompanySize, type StudyOrder, studyOrders } from '../../../model/orders/study-orders'
 import { markOf, type Offer, priceOf, sizesIn } from '../../../study/offer'
 import { queries } from '../../api/queries'
-import { Actions, SubmitButton } from '../../ui/button'
-import { AreaField, CheckField, RadioField } from '../../ui/field'
+import { RequestError } from '../../api/request'
+import { CheckField, RadioField } from '../../ui/choice-field'
+import { AreaField } from '../../ui/field'
 import { useToast } from '../../ui/toast'
 import { useLeaveWarning } from '../form/leave-warning'
 import { useVisitorForm } from '../form/use-visitor-form'
 import { VisitorForm } from '../form/visitor-form'
-import forms from '../form/visitor-form.module.css'
 import styles from './order-form.module.css'
 import { OrderSummary } from './order-summary'
 
@@ -32,25 +31,24 @@ export function OrderForm({ offer, onOrdered, onOtherOffer }: Props) {
     id: 'bestellung',
     entity: studyOrders,
     // The prices that stand on the page: the server refuses the order if they no longer hold.
-    besides: (values) => {
-      const { price, presentationPrice } = priceOf(offer, {
-        companySize: values.companySize as CompanySize,
-        wantsPresentation: values.wantsPresentation === true,
-      })
+    besides: ({ companySize, wantsPresentation }) => {
+      const { price, presentationPrice } = priceOf(offer, { companySize: companySize as CompanySize, wantsPresentation: wantsPresentation === true })
       return { price, presentationPrice }
     },
     onSent: (order) => {
       toast({ title: 'Bestellung erfolgreich', description: 'Vielen Dank für Ihre Bestellung. Sie erhalten in Kürze eine E-Mail mit der Rechnung.' })
       onOrdered(order)
     },
-    isAnswered: (error) => {
-      if (error.current === undefined) return false
+    onFailure: (error) => {
+      if (!(error instanceof RequestError) || error.current === undefined) {
+        console.error(error instanceof Error ? error.message : String(error))
+        return false
+      }
       setNews(error.shown)
       onOtherOffer()
       return true
     },
     failure: (shown) => `Bei der Bestellung ist ein Fehler aufgetreten: ${shown ?? 'Unbekannter Fehler'}`,
-    onFailure: (error) => console.error(error.message),
   })
   const { typed } = form
   const [companySize, setCompanySize] = useState(typed.companySize)
@@ -64,6 +62,10 @@ export function OrderForm({ offer, onOrdered, onOtherOffer }: Props) {
         form={form}
         label="Bestellung"
         hasSummary
+        submit="Kostenpflichtig bestellen"
+        look="signal"
+        pending="Bestellung wird verarbeitet..."
+        use="Ihre Angaben dienen nur der Bestellung."
         special={{
           // Where the invoice goes decides about VAT, which the summary says while it is typed.
           billingAddress: ({ asked: { rows, autoComplete }, props }) => (
@@ -80,14 +82,6 @@ export function OrderForm({ offer, onOrdered, onOtherOffer }: Props) {
         <p className={news ? styles.news : styles.noNews} role="status">
           {news}
         </p>
-        <Actions>
-          <SubmitButton look="signal" isPending={form.isSending} pendingLabel="Bestellung wird verarbeitet...">
-            Kostenpflichtig bestellen
-          </SubmitButton>
-          <p className={forms.notice}>
-            Ihre Angaben dienen nur der Bestellung. Mehr in der <Link href="/datenschutz">Datenschutzerklärung</Link>.
-          </p>
-        </Actions>
       </VisitorForm>
     </div>
   )

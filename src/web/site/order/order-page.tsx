@@ -6,11 +6,14 @@ import type { EditionNow } from '../../../study/edition/answers'
 import { currentOf } from '../../../study/editions'
 import { offerOf } from '../../../study/offer'
 import { queries } from '../../api/queries'
+import { Actions, ButtonLink } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
 import { LoadFailure } from '../../ui/load-failure'
 import { Grid, PageHead, Sheet } from '../../ui/sheet'
+import { contactFormId } from '../parts/contact'
 import { useArrival } from '../parts/form-arrival'
+import columns from '../parts/two-columns.module.css'
 import { LookInside } from './look-inside'
-import { NothingForSale } from './nothing-for-sale'
 import { OrderConfirmation } from './order-confirmation'
 import { OrderFacts } from './order-facts'
 import { OrderForm } from './order-form'
@@ -24,7 +27,7 @@ export function Page() {
   return (
     <>
       <PageHead title="Studie bestellen" />
-      <Sheet className={styles.order}>{query.isError ? <LoadFailure query={query}>Die Preise konnten nicht geladen werden.</LoadFailure> : null}</Sheet>
+      <Sheet isLast>{query.isError ? <LoadFailure query={query}>Die Preise konnten nicht geladen werden.</LoadFailure> : null}</Sheet>
     </>
   )
 }
@@ -54,24 +57,52 @@ function Order({ opened }: { opened: EditionNow }) {
   if (!offer) return <NothingForSale year={now.currentYear} />
   return (
     <>
-      <PageHead
-        title={
-          <>
-            Studie {offer.year}
-            <br />
-            bestellen
-          </>
-        }
-      />
-      <Sheet className={styles.order}>
+      <PageHead title={`Studie ${offer.year}`} secondLine="bestellen" />
+      <Sheet isLast>
         <Grid>
-          <OrderFacts className={styles.facts} offer={offer} current={currentOf(now, study)} topics={now.edition?.texts.orderTopics ?? []} />
-          <div className={styles.form}>
+          <OrderFacts
+            className={classNames(columns.aside, styles.facts)}
+            offer={offer}
+            current={currentOf(now, study)}
+            topics={now.edition?.texts.orderTopics ?? []}
+          />
+          <div className={columns.main}>
             <OrderForm offer={offer} onOrdered={setOrder} onOtherOffer={lookAgain} />
           </div>
         </Grid>
       </Sheet>
       <LookInside />
+    </>
+  )
+}
+
+const betweenEditions = {
+  title: 'Zurzeit ist keine Ausgabe erhältlich',
+  lead: 'Die nächste Ausgabe ist in Arbeit. Sobald sie erscheint, können Sie sie hier bestellen. Schreiben Sie uns, wenn wir Sie dann benachrichtigen sollen.',
+}
+
+const notYet = (year: number) => ({
+  title: `Die Ausgabe ${year} kann noch nicht bestellt werden`,
+  lead: 'Ihre Preise stehen noch nicht fest. Sobald sie bekannt sind, können Sie die Studie hier bestellen. Schreiben Sie uns, wenn wir Sie dann benachrichtigen sollen.',
+})
+
+/** Stands in the form's place between two editions, and while the current one has no prices: nobody orders what nobody can deliver or bill. */
+function NothingForSale({ year }: { year: number | null }) {
+  return (
+    <>
+      <PageHead {...(year === null ? betweenEditions : notYet(year))} />
+      <Sheet isLast>
+        <Grid>
+          <Actions className={styles.instead}>
+            <ButtonLink href="/studies" look="ink">
+              Frühere Ausgaben
+            </ButtonLink>
+            <ButtonLink href={`#${contactFormId}`} look="text">
+              Nachricht schreiben
+            </ButtonLink>
+          </Actions>
+        </Grid>
+      </Sheet>
     </>
   )
 }

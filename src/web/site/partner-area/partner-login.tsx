@@ -50,7 +50,7 @@ export function PartnerLogin({ hasEnded, takesFocus, onSignedIn }: Props) {
         lead="Studienberichte, Auswertungen und Daten für die Partner der Studie. Das Passwort haben Sie vom Forschungsteam erhalten."
         headingRef={heading}
       />
-      <Sheet className={styles.login}>
+      <Sheet isLast className={styles.login}>
         {hasEnded ? (
           <p className={styles.ended} role="alert">
             Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.

@@ -1,11 +1,9 @@
 import { Suspense } from 'react'
 import type { Partner } from '../../../model/content/partners'
-import { Arrow } from '../../ui/arrow'
 import { Badge, type Mark } from '../../ui/badge'
-import { classNames } from '../../ui/class-names'
-import flex from '../../ui/flex.module.css'
-import { Hidden } from '../../ui/sheet'
+import box from '../parts/logo.module.css'
 import { logoBox, useLogoAddress } from '../parts/logo-address'
+import { OutsideLink } from '../parts/outside-link'
 import { Picture } from '../parts/picture'
 import styles from './partner-card.module.css'
 
@@ -22,19 +20,13 @@ export function PartnerCard({ partner, label, mark }: { partner: Partner; label:
         <Badge mark={mark}>{label}</Badge>
       </div>
       {description ? <p className={styles.description}>{description}</p> : null}
-      {websiteUrl ? (
-        <a className={classNames(flex.link, styles.website)} href={websiteUrl} rel="noopener" target="_blank">
-          Website
-          <Hidden> von {name} (neues Fenster)</Hidden>
-          <Arrow to="out" />
-        </a>
-      ) : null}
+      {websiteUrl ? <OutsideLink className={styles.website} href={websiteUrl} text="Website" readOn={` von ${name}`} /> : null}
     </article>
   )
 }
 
 function Logo({ url }: { url: string }) {
-  return <Picture src={useLogoAddress(url)} alt="" {...logoBox} fallback={<LogoFallback />} />
+  return <Picture className={box.logo} src={useLogoAddress(url)} alt="" {...logoBox} fallback={<LogoFallback />} />
 }
 
 /** A house with a door: some organisation, whose logo nobody gave us. */

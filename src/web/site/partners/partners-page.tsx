@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../api/queries'
 import { PageHead, Sheet } from '../../ui/sheet'
 import { activeOnly } from '../parts/active-only'
-import { QueryList } from '../parts/query-list'
+import { CardList, QueryList } from '../parts/query-list'
 import { RuledSection } from '../parts/ruled-section'
 import { BenefitsTable } from './benefits-table'
 import { PartnerCard } from './partner-card'
@@ -14,12 +14,8 @@ export function Page() {
   return (
     <>
       <PageHead
-        title={
-          <>
-            Partner & <br />
-            Institutionen
-          </>
-        }
+        title="Partner & "
+        secondLine="Institutionen"
         lead="Organisationen aus Forschung, Versicherung und Verbänden tragen die Studie mit Wissen, Daten und Mitteln."
       />
       <QueryList
@@ -33,13 +29,7 @@ export function Page() {
         {(items) =>
           groupPartners(items).map(({ type, heading, note, label, mark, partners: members }) => (
             <RuledSection key={type} id={`gruppe-${type}`} label={heading} note={note} ownRules>
-              <ul className={styles.cards}>
-                {members.map((partner) => (
-                  <li key={partner.id}>
-                    <PartnerCard partner={partner} label={label} mark={mark} />
-                  </li>
-                ))}
-              </ul>
+              <CardList items={members} className={styles.cards} card={(partner) => <PartnerCard partner={partner} label={label} mark={mark} />} />
             </RuledSection>
           ))
         }

@@ -13,9 +13,9 @@ type Props = {
 
 /** Hands the outcome of a form post without script to its form, until another page is opened. */
 export function FormArrival({ state, isPosted, children }: Props) {
-  const [wanted] = useLocation()
+  const [latest] = useLocation()
   // Together with the page: until the next one is shown, this one is still the answer.
-  const path = useDeferredValue(wanted)
+  const path = useDeferredValue(latest)
   const [arrival, setArrival] = useState({ path, state })
   if (arrival.state && arrival.path !== path) setArrival({ path, state: undefined })
   return <Arrival value={{ state: arrival.path === path ? arrival.state : undefined, action: isPosted(path) ? path : '/' }}>{children}</Arrival>

@@ -17,6 +17,25 @@ type QueryListProps<Item> = {
   children: (items: Item[]) => ReactNode
 }
 
+/** A card for each of them. */
+export function CardList<Item extends { id: string }>({
+  items,
+  className,
+  card,
+}: {
+  items: readonly Item[]
+  className: string | undefined
+  card: (item: Item) => ReactNode
+}) {
+  return (
+    <ul className={className}>
+      {items.map((item) => (
+        <li key={item.id}>{card(item)}</li>
+      ))}
+    </ul>
+  )
+}
+
 /** A list in whichever state it is: loading, failed, empty or there. A failed refresh keeps showing what was there. */
 export function QueryList<Item>({ query, select, skeletons, failure, empty, frame: Frame = Fragment, children }: QueryListProps<Item>) {
   if (!query.data) {

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
 import { LoadFailure } from '../../ui/load-failure'
 import { PageHead, Sheet } from '../../ui/sheet'
+import sheet from '../../ui/sheet.module.css'
 import { RuledSection } from '../parts/ruled-section'
 import styles from './search-page.module.css'
 
@@ -78,7 +79,7 @@ function Kind({ kind, found }: { kind: SiteFound['kind']; found: readonly SiteFo
             <h3>
               <Link href={path}>{title}</Link>
             </h3>
-            {text ? <p>{text}</p> : null}
+            {text ? <p className={sheet.below}>{text}</p> : null}
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import type { ProposedReminder, ReminderLevel } from '../../../../model/orders/r
 import { proposedReminders, useSendReminders } from '../../../api/bank'
 import { refusalOf } from '../../../api/request'
 import { Button } from '../../../ui/button'
-import { CheckField } from '../../../ui/field'
+import { CheckField } from '../../../ui/choice-field'
 import { useToast } from '../../../ui/toast'
 import { Dialog } from '../../components/dialog'
 import notices from '../../components/notices.module.css'

@@ -3,11 +3,11 @@ import { addressOf } from '../../../study/postal-address'
 import { queries } from '../../api/queries'
 
 /** The institute's postal and e-mail address. */
-export function AddressBlock() {
+export function AddressBlock({ className }: { className?: string | undefined }) {
   const { data: institute } = useQuery(queries.institute)
   if (!institute) return null
   return (
-    <address>
+    <address className={className}>
       {addressOf(institute).map((line) => (
         <span key={line}>{line}</span>
       ))}
