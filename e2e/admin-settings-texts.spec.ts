@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectToast } from './support/admin'
-import { signIn } from './support/sign-in'
+import { send, signIn } from './support/sign-in'
 import { expect, open, test } from './support/test'
 
 // One site, whose texts change: one test after the other.
@@ -40,7 +40,7 @@ test('a text of the site is edited, shown on its page, and its version before is
 })
 
 test.describe('what was typed', () => {
-  test.use({ expectedMessage: /status of (400|500)/ })
+  test.use({ expectedMessage: /status of (400|409|500)/ })
 
   test('stays where it is refused or the server fails, and is saved with the next try', async ({ page }) => {
     await openTexts(page)
@@ -61,5 +61,25 @@ test.describe('what was typed', () => {
     await email.fill(before)
     await save.click()
     await expect(versions(page).first()).toContainText('shown')
+  })
+
+  test('is decided by the person where somebody else saved other words meanwhile', async ({ page }) => {
+    await openTexts(page)
+    const [street, town] = [form(page).getByLabel('Street'), form(page).getByLabel('Town')]
+    const before = { street: await street.inputValue(), town: await town.inputValue() }
+    const { texts, versions: known } = await (await page.request.get('/api/site-texts')).json()
+    const institute = { ...texts.institute, street: 'Gasse von nebenan 1', town: 'Musterstadt' }
+    await send(page, 'PATCH', '/api/site-texts', { texts: { ...texts, institute }, seen: known[0].id })
+    await street.fill('Meine Gasse 2')
+    await form(page).getByRole('button', { name: 'Save texts' }).click()
+    const clash = page.getByRole('region', { name: 'Somebody else changed these settings meanwhile' })
+    await expect(clash.getByRole('group')).toHaveCount(1)
+    await expect(town).toHaveValue('Musterstadt')
+    await clash.getByRole('radio', { name: 'Theirs: Gasse von nebenan 1' }).check()
+    await expect(street).toHaveValue('Gasse von nebenan 1')
+    await street.fill(before.street)
+    await town.fill(before.town)
+    await form(page).getByRole('button', { name: 'Save texts' }).click()
+    await expectToast(page, 'Success', 'Texts of the site saved')
   })
 })

@@ -1,47 +1,46 @@
 import { type Query, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Entity, Row } from '../../model/fields/entity'
-import { type OrderStatus, studyOrders } from '../../model/orders/study-orders'
 import { activityOf } from './activity'
 import { type ListData, rowsKey, waitingKey } from './admin-lists'
+import { useChange } from './change'
 import { queries } from './queries'
 import { RequestError, request, requestJson } from './request'
-import { trashPath } from './trash'
 
-type AnyRow = { id: string }
+export type AnyRow = { id: string }
 type Change<R> = (rows: R[], filter: string) => R[]
 
-/** Shows a change in every loaded list at once. The returned function takes it back. */
-export async function showAtOnce<R extends AnyRow>(queryClient: QueryClient, entity: Entity, change: Change<R>) {
-  const queryKey = rowsKey(entity)
+/** Shows a change in every loaded list at once, and how many entries wait less or more. The returned function takes it back. */
+export async function showAtOnce<R extends AnyRow>(queryClient: QueryClient, entity: Entity, change: Change<R>, difference = 0) {
+  const [queryKey, countKey] = [rowsKey(entity), waitingKey(entity)]
+  const count = queryClient.getQueryData<number>(countKey)
+  if (count !== undefined) queryClient.setQueryData(countKey, Math.max(0, count + difference))
   await queryClient.cancelQueries({ queryKey })
   const before = queryClient.getQueriesData<ListData<R>>({ queryKey })
-  for (const [key, data] of before)
-    if (data)
-      queryClient.setQueryData(
-        key,
-        withChange(data, (rows) => change(rows, String(key[2] ?? ''))),
-      )
+  for (const [key, data] of before) if (data) queryClient.setQueryData(key, withChange(data, change, String(key[2] ?? '')))
   return () => {
     for (const [key, data] of before) queryClient.setQueryData(key, data)
+    if (difference !== 0) queryClient.setQueryData(countKey, count)
   }
 }
 
 /** A list that was still on its way when a change cut it off has nothing to show and is asked for again. */
-export const finishReading = (queryClient: QueryClient, entity: Entity) =>
+const finishReading = (queryClient: QueryClient, entity: Entity) =>
   queryClient.refetchQueries({ queryKey: rowsKey(entity), type: 'active', predicate: ({ state }) => state.data === undefined })
 
-function withChange<R extends AnyRow>(data: ListData<R>, change: (rows: R[]) => R[]): ListData<R> {
-  const pages = data.pages.map((page) => ({ ...page, rows: change(page.rows) }))
+function withChange<R extends AnyRow>(data: ListData<R>, change: Change<R>, filter: string): ListData<R> {
+  const pages = data.pages.map((page) => ({ ...page, rows: change(page.rows, filter) }))
   const counted = (list: typeof pages) => list.reduce((sum, { rows }) => sum + rows.length, 0)
   const difference = counted(pages) - counted(data.pages)
   return { ...data, pages: pages.map((page) => ({ ...page, total: page.total + difference })) }
 }
 
-export function countAtOnce(queryClient: QueryClient, entity: Entity, difference: number) {
-  const queryKey = waitingKey(entity)
-  const before = queryClient.getQueryData<number>(queryKey)
-  if (before !== undefined) queryClient.setQueryData(queryKey, Math.max(0, before + difference))
-  return () => queryClient.setQueryData(queryKey, before)
+/** What was counted is counted anew; lists that are not shown are read again when they are. */
+export function readCountsAgain(queryClient: QueryClient, entity: Entity, entryId?: string) {
+  finishReading(queryClient, entity)
+  queryClient.invalidateQueries({ queryKey: rowsKey(entity), refetchType: 'none' })
+  queryClient.invalidateQueries({ queryKey: [`/api/${entity.path}/totals`] })
+  if (entryId) queryClient.invalidateQueries({ queryKey: activityOf({ entryId }).queryKey })
+  return queryClient.invalidateQueries({ queryKey: waitingKey(entity) })
 }
 
 /** Content is shown in many places: what is on the screen is read again, all else forgotten. Not the session, without which nothing would be shown. */
@@ -80,19 +79,11 @@ async function putBack(id: string) {
 }
 
 /** Puts deleted content back as it was. */
-export function useRestore() {
-  const queryClient = useQueryClient()
-  return useMutation({ mutationFn: restore, onSettled: () => readContentAgain(queryClient) })
-}
+export const useRestore = () => useMutation({ mutationFn: restore, onSettled: (_answer, _error, _id, _before, { client }) => readContentAgain(client) })
 
 /** Deletes content in the trash for good. */
-export function useErase() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) => request(`/api/trash/${id}`, { method: 'DELETE' }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [trashPath] }),
-  })
-}
+export const useErase = () => useChange((id: string) => request(`/api/trash/${id}`, { method: 'DELETE' }), { again: [inTrash], onFailure: [inTrash] })
+const inTrash = { queryKey: ['/api/trash'] }
 
 /** Creates an entry, or changes the one with the given id. */
 export function useSave<E extends Entity>(entity: E) {
@@ -115,27 +106,18 @@ export function useSave<E extends Entity>(entity: E) {
 }
 
 /** Puts the whole list in order; one after the other, because each follows from the one before. */
-export function useArrange(entity: Entity) {
-  const queryClient = useQueryClient()
-  return useMutation({
+export const useArrange = (entity: Entity) =>
+  useMutation({
     scope: { id: `order of ${entity.path}` },
     mutationFn: (ids: { seen: string[]; order: string[] }) => requestJson<string[]>(`/api/${entity.path}/order`, { method: 'PATCH', json: ids }),
-    onSettled: () => readContentAgain(queryClient),
+    onSettled: (_answer, _error, _ids, _before, { client }) => readContentAgain(client),
   })
-}
 
 export function useDelete<E extends Entity>(entity: E) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (row: Row<E>) => request(`/api/${entity.path}/${row.id}`, { method: 'DELETE' }),
-    onMutate: async (row) => {
-      const takeBack = await showAtOnce<AnyRow>(queryClient, entity, (rows) => rows.filter(({ id }) => id !== row.id))
-      const takeBackCount = isWaiting(row) ? countAtOnce(queryClient, entity, -1) : undefined
-      return () => {
-        takeBack()
-        takeBackCount?.()
-      }
-    },
+    onMutate: (row) => showAtOnce<AnyRow>(queryClient, entity, (rows) => rows.filter(({ id }) => id !== row.id), isWaiting(row) ? -1 : 0),
     onError: (_error, _row, takeBack) => {
       takeBack?.()
       // Somebody else may have deleted it: the list shows what is there.
@@ -148,35 +130,3 @@ export function useDelete<E extends Entity>(entity: E) {
 
 const isWaiting = (row: object) =>
   ('isRead' in row && !row.isRead) || ('status' in row && row.status === 'pending' && !('cancelledAt' in row && row.cancelledAt))
-
-type Moving = { id: string; from: OrderStatus; status: OrderStatus }
-type Order = AnyRow & { status: OrderStatus }
-
-/** Moves an order one step; where the list is narrowed to another state, it leaves the list. */
-export function useMoveOrder() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, status }: Moving) => requestJson(`/api/${studyOrders.path}/${id}/status`, { method: 'PATCH', json: { status } }),
-    onMutate: async ({ id, from, status }) => {
-      const takeBackCount = countAtOnce(queryClient, studyOrders, Number(status === 'pending') - Number(from === 'pending'))
-      const takeBack = await showAtOnce<Order>(queryClient, studyOrders, (rows, filter) =>
-        rows.map((row) => (row.id === id ? { ...row, status } : row)).filter((row) => row.id !== id || !filter || row.status === filter),
-      )
-      return () => {
-        takeBack()
-        takeBackCount()
-      }
-    },
-    onError: (_error, _moving, takeBack) => {
-      takeBack?.()
-      return queryClient.invalidateQueries({ queryKey: rowsKey(studyOrders) })
-    },
-    onSettled: (_answer, _error, { id }) => {
-      // Lists narrowed to the state it now has do not know it yet.
-      queryClient.invalidateQueries({ queryKey: rowsKey(studyOrders), refetchType: 'none' })
-      finishReading(queryClient, studyOrders)
-      queryClient.invalidateQueries({ queryKey: activityOf({ entryId: id }).queryKey })
-      return queryClient.invalidateQueries({ queryKey: waitingKey(studyOrders) })
-    },
-  })
-}

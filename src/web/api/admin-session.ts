@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type MutationCacheNotifyEvent, type QueryCacheNotifyEvent, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { languageHeader } from '../../model/messages/message'
 import type { Session } from '../../model/settings/credentials'
@@ -22,14 +22,10 @@ function watchForEnd(queryClient: QueryClient) {
   const notice = (error: unknown) => {
     if (error instanceof RequestError && error.status === 401) queryClient.setQueryData<Session>(queryKey, { isAuthenticated: false })
   }
-  const stops = [
-    queryClient.getQueryCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'error') notice(event.action.error)
-    }),
-    queryClient.getMutationCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'error') notice(event.action.error)
-    }),
-  ]
+  const listen = (event: QueryCacheNotifyEvent | MutationCacheNotifyEvent) => {
+    if (event.type === 'updated' && event.action.type === 'error') notice(event.action.error)
+  }
+  const stops = [queryClient.getQueryCache().subscribe(listen), queryClient.getMutationCache().subscribe(listen)]
   return () => {
     for (const stop of stops) stop()
   }
@@ -38,41 +34,37 @@ function watchForEnd(queryClient: QueryClient) {
 /** What an administrator was about to save waits for the login that lies over it, and is then sent again. */
 function holdRefused(queryClient: QueryClient) {
   const isSignedIn = () => queryClient.getQueryData<Session>(queryKey)?.isAuthenticated === true
-  let held: (() => void)[] = []
-  const goOn = () => {
-    for (const resume of held) resume()
-    held = []
+  let waiting: (() => void)[] = []
+  const resumeAll = () => {
+    for (const resume of waiting) resume()
+    waiting = []
   }
   whenRefused((path) => {
     // Whoever never was signed in, or is just signing in, is refused for good.
-    if (path === loginPath || (!isSignedIn() && held.length === 0)) return undefined
+    if (path === loginPath || (!isSignedIn() && waiting.length === 0)) return undefined
     queryClient.setQueryData<Session>(queryKey, { isAuthenticated: false })
-    return new Promise((resolve) => held.push(resolve))
+    return new Promise((resolve) => waiting.push(resolve))
   })
-  const stop = queryClient.getQueryCache().subscribe(() => isSignedIn() && goOn())
+  const stop = queryClient.getQueryCache().subscribe(() => isSignedIn() && resumeAll())
   return () => {
     stop()
     whenRefused(undefined)
-    goOn()
+    resumeAll()
   }
 }
 
-export function useAdminLogin() {
-  const queryClient = useQueryClient()
-  return useMutation({
+export const useAdminLogin = () =>
+  useMutation({
     mutationFn: (credentials: { email: string; password: string }) =>
       requestJson<Session>(loginPath, { method: 'POST', json: credentials, headers: germanHeaders }),
-    onSuccess: (session) => {
-      queryClient.setQueryData<Session>(queryKey, session)
+    onSuccess: (session, _credentials, _before, { client }) => {
+      client.setQueryData(queryKey, session)
       // What was refused while nobody was signed in, and what anonymous readers were shown, is read again. The greeting does not wait for it.
-      queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] })
+      client.invalidateQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] })
     },
   })
-}
 
-export function useAdminLogout() {
-  return useMutation({ mutationFn: () => requestJson<Session>('/api/admin/logout', { method: 'POST' }) })
-}
+export const useAdminLogout = () => useMutation({ mutationFn: () => requestJson<Session>('/api/admin/logout', { method: 'POST' }) })
 
 /** Asks for the session again and forgets everything that only administrators may see. */
 export async function forgetAdministrator(queryClient: QueryClient) {

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Entity } from '../../model/fields/entity'
 import type { ContactMessage } from '../../model/inbox/contact-messages'
@@ -6,24 +6,16 @@ import type { InboxTotals } from '../../model/inbox/handling'
 import type { HandlingChange, HandlingOfSeveral } from '../../model/inbox/handling-change'
 import type { PartnerApplication } from '../../model/inbox/partner-applications'
 import { limits } from '../../model/limits'
-import { activityOf } from './activity'
-import { countAtOnce, finishReading, showAtOnce } from './admin-changes'
+import { readCountsAgain, showAtOnce } from './admin-changes'
 import { inAddress, type Narrowing, readList, rowsKey, waitingKey } from './admin-lists'
+import { fresh } from './queries'
 import { requestJson } from './request'
 
 /** What a visitor sent. */
 export type Submission = ContactMessage | PartnerApplication
 
-const totalsKey = (entity: Entity) => [`/api/${entity.path}/totals`] as const
-
 /** Read again whenever somebody comes back: never by itself in between. */
-export const inboxTotals = (entity: Entity) =>
-  queryOptions({
-    queryKey: totalsKey(entity),
-    queryFn: () => requestJson<InboxTotals>(`/api/${entity.path}/totals`),
-    staleTime: 0,
-    refetchOnWindowFocus: 'always',
-  })
+export const inboxTotals = (entity: Entity) => ({ ...fresh<InboxTotals>(`/api/${entity.path}/totals`), refetchOnWindowFocus: 'always' as const })
 
 /** How many came since the shown ones were read; asked when somebody comes back to the window, or to a tab that was read before. */
 export function useArrivals(entity: Entity, narrowing: Narrowing, shown: readonly Submission[] | undefined): number {
@@ -46,28 +38,14 @@ export function useArrivals(entity: Entity, narrowing: Narrowing, shown: readonl
   return shown ? latest.filter(({ id, createdAt }) => !known.has(id) && (!newest || createdAt >= newest.createdAt)).length : 0
 }
 
-/** What was counted is counted anew, and lists that are not shown are read again when they are. */
-function readCountsAgain(queryClient: QueryClient, entity: Entity) {
-  finishReading(queryClient, entity)
-  queryClient.invalidateQueries({ queryKey: rowsKey(entity), refetchType: 'none' })
-  queryClient.invalidateQueries({ queryKey: totalsKey(entity) })
-  return queryClient.invalidateQueries({ queryKey: waitingKey(entity) })
-}
-
 /** Marks a message or an application as read or unread. */
 export function useMarkRead(entity: Entity) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ id, isRead }: Pick<Submission, 'id' | 'isRead'>) =>
       requestJson(`/api/${entity.path}/${id}/${isRead ? 'read' : 'unread'}`, { method: 'PATCH' }),
-    onMutate: async ({ id, isRead }) => {
-      const takeBackCount = countAtOnce(queryClient, entity, isRead ? -1 : 1)
-      const takeBack = await showAtOnce<Submission>(queryClient, entity, (rows) => rows.map((row) => (row.id === id ? { ...row, isRead } : row)))
-      return () => {
-        takeBack()
-        takeBackCount()
-      }
-    },
+    onMutate: ({ id, isRead }) =>
+      showAtOnce<Submission>(queryClient, entity, (rows) => rows.map((row) => (row.id === id ? { ...row, isRead } : row)), isRead ? -1 : 1),
     onError: (_error, _row, takeBack) => takeBack?.(),
     onSettled: () => readCountsAgain(queryClient, entity),
   })
@@ -79,16 +57,13 @@ export function useHandling(entity: Entity) {
   return useMutation({
     mutationFn: ({ id, change }: { id: string; change: HandlingChange }) =>
       requestJson<Submission>(`/api/${entity.path}/${id}/handling`, { method: 'PATCH', json: change }),
-    onSuccess: async (answer) => {
-      await showAtOnce<Submission>(queryClient, entity, (rows) => rows.map((row) => (row.id === answer.id ? answer : row)))
-      queryClient.invalidateQueries({ queryKey: activityOf({ entryId: answer.id }).queryKey })
-    },
-    onSettled: () => readCountsAgain(queryClient, entity),
+    onSuccess: (answer) => showAtOnce<Submission>(queryClient, entity, (rows) => rows.map((row) => (row.id === answer.id ? answer : row))),
+    onSettled: (_answer, _error, { id }) => readCountsAgain(queryClient, entity, id),
   })
 }
 
 /** The same with several at once. The answer says how many there were. */
-export function useSeveral(entity: Entity) {
+export function useHandlingOfSeveral(entity: Entity) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async ({ ids, deed }: HandlingOfSeveral) => {

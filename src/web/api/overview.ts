@@ -1,5 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { Overview } from '../../model/settings/overview'
+import { fresh } from './queries'
 
-/** What others do shows at the next look: it is asked for each time the area is come back to. */
-export const overview = queryOptions<Overview, Error, Overview, readonly [string]>({ queryKey: ['/api/overview'] as const, staleTime: 0 })
+export const overview = fresh<Overview>('/api/overview')

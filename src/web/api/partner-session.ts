@@ -1,32 +1,27 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { Session } from '../../model/settings/credentials'
 import { queries } from './queries'
 import { requestJson } from './request'
 
-const session = queries.partnerSession.queryKey
-const files = queries.partnerFiles.queryKey
+const { partnerSession, partnerFiles } = queries
 
-export function usePartnerLogin() {
-  const queryClient = useQueryClient()
-  return useMutation({
+export const usePartnerLogin = () =>
+  useMutation({
     mutationFn: (password: string) => requestJson<Session>('/api/partner/login', { method: 'POST', json: { password } }),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: session })
+    onSuccess: async (_answer, _password, _before, { client }) => {
+      await client.invalidateQueries(partnerSession)
       // An earlier session may have ended in a refusal, which no longer holds.
-      queryClient.resetQueries({ queryKey: files })
+      client.resetQueries({ queryKey: partnerFiles.queryKey })
     },
   })
-}
 
-export function usePartnerLogout() {
-  const queryClient = useQueryClient()
-  return useMutation({
+export const usePartnerLogout = () =>
+  useMutation({
     mutationFn: () => requestJson<Session>('/api/partner/logout', { method: 'POST' }),
-    onSuccess: (answer) => {
+    onSuccess: (answer, _input, _before, { client }) => {
       // Together, so that nobody asks for the files once more without a session.
-      queryClient.setQueryData<Session>(session, answer)
-      queryClient.removeQueries({ queryKey: files })
-      return queryClient.invalidateQueries({ queryKey: session })
+      client.setQueryData(partnerSession.queryKey, answer)
+      client.removeQueries({ queryKey: partnerFiles.queryKey })
+      return client.invalidateQueries(partnerSession)
     },
   })
-}

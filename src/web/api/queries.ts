@@ -12,7 +12,6 @@ import type { OrderTerms } from '../../model/orders/order-terms'
 import type { DeliveryTiming } from '../../model/orders/study-delivery'
 import type { Administrator, Session } from '../../model/settings/credentials'
 import type { ServerState } from '../../model/settings/server-state'
-import type { EditedSetting, SettingName } from '../../model/settings/settings'
 import {
   currentEditionPath,
   type EditionNow,
@@ -25,12 +24,15 @@ import {
 } from '../../study/edition/answers'
 import type { EditionMethod } from '../../study/edition/edition'
 import type { EditionBrief } from '../../study/edition/open-data'
-import type { EditedSiteTexts, Institute, SiteTexts } from '../../study/site-texts'
+import type { Institute, SiteTexts } from '../../study/site-texts'
 
 /** A query's key is its path: the client's loader fetches it, the server's asks its own routes. */
-function at<Answer>(path: string) {
+export function at<Answer>(path: string) {
   return queryOptions<Answer, Error, Answer, readonly [string]>({ queryKey: [path] as const })
 }
+
+/** What others or the server itself change meanwhile is asked for each time it is shown. */
+export const fresh = <Answer>(path: string) => ({ ...at<Answer>(path), staleTime: 0 })
 
 /** Yields null where it is refused for want of a session; others fail then. */
 const nothingOn401 = { meta: { on401: 'nothing' } } as const
@@ -61,9 +63,6 @@ export const queries = {
   siteSearch: (q: string) => at<SiteFound[]>(`/api/site-search?${new URLSearchParams({ q })}`),
   institute: at<Institute | null>('/api/institute'),
   legalTexts: at<(Omit<SiteTexts, 'institute'> & InboxSettings) | null>('/api/legal-texts'),
-  /** For administrators: with its versions. */
-  siteTexts: at<EditedSiteTexts>('/api/site-texts'),
-  setting: (name: SettingName) => at<EditedSetting>(`/api/settings/${name}`),
   currentStudy: at<Study | null>('/api/studies/current'),
   media: at<MediaItem[]>('/api/media'),
   activeHeroVideo: at<HeroVideo | null>('/api/hero-videos/active'),

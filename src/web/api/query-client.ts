@@ -6,7 +6,7 @@ import { RequestError } from './request'
 const justNow = 5 * second
 
 /** Fresh 5 minutes, kept 10, no retries, refetched on focus, no polling. Without a connection a request fails; it does not wait for one. */
-export function createQueryClient(load: (path: string) => Promise<unknown>, kept = 10 * minute) {
+export function createQueryClient(load: (path: string) => Promise<unknown>, cacheTime = 10 * minute) {
   return new QueryClient({
     defaultOptions: {
       queries: {
@@ -19,7 +19,7 @@ export function createQueryClient(load: (path: string) => Promise<unknown>, kept
           }
         },
         staleTime: 5 * minute,
-        gcTime: kept,
+        gcTime: cacheTime,
         retry: false,
         retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > justNow,
         refetchOnWindowFocus: true,

@@ -1,5 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
 import { languageHeaders, RequestError, sendTwice } from './request'
 
 type Sending = { path: string; field: string; file: File; onProgress: (share: number) => void; signal: AbortSignal }
@@ -26,21 +24,4 @@ function send<Answer>({ path, field, file, onProgress, signal }: Sending): Promi
     signal.addEventListener('abort', () => call.abort())
     call.send(form)
   })
-}
-
-/** Sends one file at a time, tells how far it is, and can be stopped; leaving the page stops it too. */
-export function useUpload<Answer>(path: string, field: string) {
-  const [progress, setProgress] = useState(0)
-  const running = useRef<AbortController>(undefined)
-  const upload = useMutation({
-    mutationFn: (file: File) => {
-      running.current?.abort()
-      running.current = new AbortController()
-      setProgress(0)
-      const { signal } = running.current
-      return uploadFile<Answer>({ path, field, file, onProgress: setProgress, signal })
-    },
-  })
-  useEffect(() => () => running.current?.abort(), [])
-  return { send: upload.mutateAsync, isPending: upload.isPending, progress, cancel: () => running.current?.abort() }
 }

@@ -8,8 +8,7 @@ import { optionalLine } from '../../../model/fields/text-fields'
 import { contactMessages } from '../../../model/inbox/contact-messages'
 import { partnerApplications } from '../../../model/inbox/partner-applications'
 import { studyOrders } from '../../../model/orders/study-orders'
-import { applicationDetails } from '../inbox/applications-tab'
-import { messageDetails } from '../inbox/messages-tab'
+import { applicationDetails, messageDetails } from '../inbox/inbox-tabs'
 import { orderDetails } from '../orders/order-detail'
 
 const added: Fields = {

@@ -1,5 +1,6 @@
 import * as AlertDialog from 'radix-ui/alert-dialog'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
 import flex from '../../ui/flex.module.css'
@@ -51,4 +52,27 @@ export function ConfirmDialog({ lang, title, children, label, pendingLabel, isPe
       </AlertDialog.Portal>
     </AlertDialog.Root>
   )
+}
+
+type Question = Pick<ConfirmProps, 'title' | 'children' | 'label' | 'pendingLabel'> & { lang?: Language }
+
+/** Asks about one of several before something is done with it. Returns how to ask, and the dialog while it is open. */
+export function useQuestion<Subject>(question: (subject: Subject) => Question, act: (subject: Subject) => Promise<unknown>, onDone?: () => void) {
+  const [asked, setAsked] = useState<{ about: Subject }>()
+  const [isPending, setPending] = useState(false)
+
+  async function confirm(about: Subject) {
+    setPending(true)
+    await act(about)
+    flushSync(() => {
+      setPending(false)
+      setAsked(undefined)
+    })
+    onDone?.()
+  }
+
+  const dialog = asked ? (
+    <ConfirmDialog lang="en" {...question(asked.about)} isPending={isPending} onConfirm={() => confirm(asked.about)} onCancel={() => setAsked(undefined)} />
+  ) : null
+  return [(about: Subject) => setAsked({ about }), dialog] as const
 }

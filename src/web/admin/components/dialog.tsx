@@ -5,7 +5,6 @@ import { CloseButton } from '../../ui/close-button'
 import flex from '../../ui/flex.module.css'
 import { words } from '../text/wording'
 import styles from './dialog.module.css'
-import { listHeadingId } from './list-heading'
 import { leaveToUs, useEscape } from './use-escape'
 import { useStillPage } from './use-still-page'
 
@@ -80,6 +79,9 @@ function focusFirst(event: Event) {
   const target = marked ?? first ?? content
   target.focus()
 }
+
+/** The heading of the list that is shown; the focus goes there when what had it is gone. */
+export const listHeadingId = 'list-heading'
 
 /** The focus goes back to where it was, or to the list's heading where that is gone: a deleted card has no button any more. */
 export function useFocusReturn(instead?: () => HTMLElement | null) {

@@ -3,11 +3,10 @@ import { Arrow } from '../../ui/arrow'
 import { Badge } from '../../ui/badge'
 import { classNames } from '../../ui/class-names'
 import flex from '../../ui/flex.module.css'
+import { Card, InactiveBadge } from '../components/card'
 import styles from '../components/card.module.css'
-import notices from '../components/notices.module.css'
 import { EntityTab } from '../crud/entity-tab'
-import type { InputProps } from '../crud/entry-inputs'
-import { PictureInput, PicturePreview, type PictureUpload } from '../crud/picture-input'
+import { PicturePreview, pictureInput } from '../crud/picture-input'
 import { FilterSwitch } from '../list/filter-switch'
 import { useNarrowing } from '../list/use-rows'
 import { showDay } from '../text/dates'
@@ -15,10 +14,9 @@ import { english } from '../text/wording'
 
 export const mediaWording = english({ heading: 'Media', noun: 'media item', title: 'Media Item', empty: 'No media items yet' })
 
-const picture: PictureUpload = {
+const ImageInput = pictureInput({
   path: '/api/upload/media-picture',
   field: 'picture',
-  answer: 'imageUrl',
   group: 'Picture',
   choose: 'Upload picture',
   remove: 'Remove picture',
@@ -26,11 +24,7 @@ const picture: PictureUpload = {
   addressHint: 'Uploaded here, or the address of a picture',
   success: ['Success', 'Picture uploaded successfully'],
   failure: ['Error', 'Failed to upload picture'],
-}
-
-function ImageInput(props: InputProps) {
-  return <PictureInput {...props} to={picture} />
-}
+})
 
 /** Drawn on a grid of 24: lines of a text, a film's play mark, a quotation mark, a picture of a hill. */
 const icons: Record<MediaItem['type'], string> = {
@@ -61,27 +55,30 @@ export function MediaTab() {
       filter={<FilterSwitch entity={mediaItems} label="Type" choices={mediaTypes} />}
       empty={filter ? `No ${filter} items` : mediaWording.empty}
       card={(item, actions) => (
-        <article className={classNames(styles.card, !item.isActive && styles.inactive)}>
-          {item.imageUrl ? (
-            <div className={styles.media}>
-              <PicturePreview key={item.imageUrl} source={item.imageUrl} missing="Picture not found" />
-            </div>
-          ) : null}
-          <div className={classNames(flex.spread, styles.top)}>
-            <span className={styles.type}>
-              <TypeIcon type={item.type} />
-              {item.type}
-            </span>
-            {item.outlet ? <Badge>{item.outlet}</Badge> : null}
-          </div>
-          <h3 className={styles.name}>{item.title}</h3>
-          {item.isActive ? null : (
-            <div className={styles.badges}>
-              <Badge mark="off">inactive</Badge>
-              <span className={notices.note}>not public</span>
-            </div>
-          )}
-          {item.description ? <p className={classNames(styles.text, styles.clamped)}>{item.description}</p> : null}
+        <Card
+          title={item.title}
+          isInactive={!item.isActive}
+          above={
+            <>
+              {item.imageUrl ? (
+                <div className={styles.media}>
+                  <PicturePreview key={item.imageUrl} source={item.imageUrl} missing="Picture not found" />
+                </div>
+              ) : null}
+              <div className={classNames(flex.spread, styles.top)}>
+                <span className={styles.type}>
+                  <TypeIcon type={item.type} />
+                  {item.type}
+                </span>
+                {item.outlet ? <Badge>{item.outlet}</Badge> : null}
+              </div>
+            </>
+          }
+          badges={item.isActive ? null : <InactiveBadge />}
+          text={item.description}
+          note={item.publishedAt ? `Published ${showDay(item.publishedAt)}` : 'Not dated'}
+          actions={actions}
+        >
           {item.url ? (
             <p className={styles.text}>
               <a className={styles.link} href={item.url} target="_blank" rel="noopener noreferrer" aria-label={`View original: ${item.title}`}>
@@ -90,11 +87,7 @@ export function MediaTab() {
               </a>
             </p>
           ) : null}
-          <footer className={classNames(flex.line, styles.footer)}>
-            <span className={notices.note}>{item.publishedAt ? `Published ${showDay(item.publishedAt)}` : 'Not dated'}</span>
-            {actions}
-          </footer>
-        </article>
+        </Card>
       )}
     />
   )

@@ -3,7 +3,7 @@ import { Badge } from '../../ui/badge'
 import { Button, ButtonAnchor } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
 import { SelectField, TextField } from '../../ui/field'
-import flex from '../../ui/flex.module.css'
+import { CardRow } from '../components/card'
 import styles from '../components/card.module.css'
 import notices from '../components/notices.module.css'
 import { DropZone } from '../crud/drop-zone'
@@ -78,27 +78,31 @@ export function MembersTab() {
       shownAt="/partner-area"
       actionBesides={<SeveralFiles />}
       card={(file, actions) => (
-        <article className={styles.row}>
-          <div>
-            <h3 className={styles.name}>{file.title}</h3>
-            <div className={styles.badges}>
+        <CardRow
+          title={file.title}
+          badges={
+            <>
               <Badge>{file.category}</Badge>
               {file.isActive ? null : <Badge mark="off">Inactive</Badge>}
-            </div>
-            {file.description ? <p className={styles.text}>{file.description}</p> : null}
-            <p className={classNames(notices.note, styles.facts)}>
+            </>
+          }
+          text={file.description}
+          facts={
+            <>
               <span>{file.fileName}</span>
               <span>{showFileSize(file.fileSize)}</span>
               {file.year === null ? null : <span>{file.year}</span>}
-            </p>
-          </div>
-          <div className={classNames(flex.line, styles.side)}>
-            <ButtonAnchor look="text" small href={file.fileUrl} target="_blank" rel="noopener" aria-label={`Download: ${file.title}`}>
-              Download
-            </ButtonAnchor>
-            {actions}
-          </div>
-        </article>
+            </>
+          }
+          actions={
+            <>
+              <ButtonAnchor look="text" small href={file.fileUrl} target="_blank" rel="noopener" aria-label={`Download: ${file.title}`}>
+                Download
+              </ButtonAnchor>
+              {actions}
+            </>
+          }
+        />
       )}
     />
   )

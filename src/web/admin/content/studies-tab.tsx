@@ -4,6 +4,7 @@ import { Arrow } from '../../ui/arrow'
 import { Badge } from '../../ui/badge'
 import { classNames } from '../../ui/class-names'
 import flex from '../../ui/flex.module.css'
+import { Card } from '../components/card'
 import styles from '../components/card.module.css'
 import notices from '../components/notices.module.css'
 import { EntityTab } from '../crud/entity-tab'
@@ -62,17 +63,33 @@ export function StudiesTab() {
       shownAt="/studies"
       loss={loss}
       card={(study, actions) => (
-        <article className={styles.card}>
-          <div className={classNames(flex.spread, styles.top)}>
-            <span className={styles.figure}>{study.year}</span>
-            {study.isCurrentEdition ? <Badge mark="full">Current</Badge> : null}
-          </div>
-          <h3 className={styles.name}>{study.title}</h3>
-          <div className={styles.badges}>
-            <Badge>{study.language}</Badge>
-            <EditionBadge year={study.year} />
-          </div>
-          {study.description ? <p className={classNames(styles.text, styles.clamped)}>{study.description}</p> : null}
+        <Card
+          title={study.title}
+          above={
+            <div className={classNames(flex.spread, styles.top)}>
+              <span className={styles.figure}>{study.year}</span>
+              {study.isCurrentEdition ? <Badge mark="full">Current</Badge> : null}
+            </div>
+          }
+          badges={
+            <>
+              <Badge>{study.language}</Badge>
+              <EditionBadge year={study.year} />
+            </>
+          }
+          text={study.description}
+          note={
+            study.pdfUrl ? (
+              <a className={styles.link} href={study.pdfUrl} target="_blank" rel="noopener" aria-label={`Download PDF: ${study.title}`}>
+                Download PDF
+                <Arrow to="down" />
+              </a>
+            ) : (
+              'No PDF'
+            )
+          }
+          actions={actions}
+        >
           <p className={classNames(notices.note, styles.facts)}>
             {study.pages === null ? null : <span>{study.pages} pages</span>}
             {study.publishedAt ? <span>{appearance(study.publishedAt)}</span> : null}
@@ -80,18 +97,7 @@ export function StudiesTab() {
           <div className={styles.edition}>
             <EditionActions year={study.year} isCurrent={study.isCurrentEdition} />
           </div>
-          <footer className={classNames(flex.line, styles.footer)}>
-            {study.pdfUrl ? (
-              <a className={styles.link} href={study.pdfUrl} target="_blank" rel="noopener" aria-label={`Download PDF: ${study.title}`}>
-                Download PDF
-                <Arrow to="down" />
-              </a>
-            ) : (
-              <span className={notices.note}>No PDF</span>
-            )}
-            {actions}
-          </footer>
-        </article>
+        </Card>
       )}
     />
   )

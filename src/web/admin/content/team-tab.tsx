@@ -1,12 +1,11 @@
 import { teamMembers } from '../../../model/content/team-members'
 import { Badge } from '../../ui/badge'
 import { classNames } from '../../ui/class-names'
-import flex from '../../ui/flex.module.css'
+import { Card } from '../components/card'
 import styles from '../components/card.module.css'
 import notices from '../components/notices.module.css'
 import { EntityTab } from '../crud/entity-tab'
-import type { InputProps } from '../crud/entry-inputs'
-import { PictureInput, PicturePreview, type PictureUpload } from '../crud/picture-input'
+import { PicturePreview, pictureInput } from '../crud/picture-input'
 import { mailTo } from '../text/mail-link'
 import type { Wording } from '../text/wording'
 
@@ -16,8 +15,6 @@ export const teamWording: Wording = {
   empty: 'Keine Team-Mitglieder',
   add: 'Team-Mitglied hinzufügen',
   edit: 'Team-Mitglied bearbeiten',
-  success: 'Erfolg',
-  failure: 'Fehler',
   created: 'Das Team-Mitglied wurde erstellt.',
   updated: 'Das Team-Mitglied wurde aktualisiert.',
   deleted: 'Das Team-Mitglied wurde gelöscht.',
@@ -30,21 +27,16 @@ export const teamWording: Wording = {
   deleteLabel: 'Team-Mitglied löschen',
 }
 
-const portrait: PictureUpload = {
+const PortraitInput = pictureInput({
   path: '/api/upload/team-portrait',
   field: 'portrait',
-  answer: 'profileImageUrl',
   choose: 'Porträt hochladen',
   remove: 'Porträt entfernen',
   missing: 'Kein Bild',
   addressHint: 'Hier hochgeladen, oder die Adresse eines Bildes',
   success: ['Erfolg', 'Porträt erfolgreich hochgeladen'],
   failure: ['Fehler', 'Fehler beim Hochladen des Porträts'],
-}
-
-function PortraitInput(props: InputProps) {
-  return <PictureInput {...props} to={portrait} />
-}
+})
 
 const shownTags = 3
 
@@ -60,12 +52,28 @@ export function TeamTab() {
       shownAt="/about"
       browserQuestion="Sind Sie sicher, dass Sie dieses Team-Mitglied löschen möchten?"
       card={(member, actions) => (
-        <article className={classNames(styles.card, !member.isActive && styles.inactive)}>
-          <div className={styles.avatar}>
-            <PicturePreview key={member.profileImageUrl} source={member.profileImageUrl} missing="Kein Bild" />
-          </div>
-          {member.title ? <p className={notices.note}>{member.title}</p> : null}
-          <h3 className={styles.name}>{member.name}</h3>
+        <Card
+          title={member.name}
+          isInactive={!member.isActive}
+          above={
+            <>
+              <div className={styles.avatar}>
+                <PicturePreview key={member.profileImageUrl} source={member.profileImageUrl} missing="Kein Bild" />
+              </div>
+              {member.title ? <p className={notices.note}>{member.title}</p> : null}
+            </>
+          }
+          note={
+            member.email ? (
+              <a className={styles.link} href={mailTo(member.email)} aria-label={`Kontakt: ${member.name}`}>
+                Kontakt
+              </a>
+            ) : (
+              'Keine E-Mail'
+            )
+          }
+          actions={actions}
+        >
           <p>{member.role}</p>
           <p className={styles.text}>
             {member.organization}
@@ -87,17 +95,7 @@ export function TeamTab() {
             {member.isActive ? <Badge mark="full">Aktiv</Badge> : <Badge mark="off">Inaktiv</Badge>}
             {member.isActive ? null : <span className={notices.note}>nicht öffentlich</span>}
           </div>
-          <footer className={classNames(flex.line, styles.footer)}>
-            {member.email ? (
-              <a className={styles.link} href={mailTo(member.email)} aria-label={`Kontakt: ${member.name}`}>
-                Kontakt
-              </a>
-            ) : (
-              <span className={notices.note}>Keine E-Mail</span>
-            )}
-            {actions}
-          </footer>
-        </article>
+        </Card>
       )}
     />
   )

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import type { Entity, Row } from '../../../model/fields/entity'
 import { useArrange } from '../../api/admin-changes'
 import { refusalOf } from '../../api/request'
-import { useToast } from '../../ui/toast'
 import { setInAddress, useAddress } from '../components/address'
+import { useReport } from '../components/use-report'
 import { List, type Loaded } from '../list/list'
 import { OrderedList } from '../list/ordered-list'
 import { type Wording, words } from '../text/wording'
@@ -27,7 +27,7 @@ type ArrangedProps<E extends Entity> = {
 export function Arranged<E extends Entity>({ entity, list, wording, nameOf, noteOf }: ArrangedProps<E>) {
   const { query, rows = [] } = list
   const { lang } = wording
-  const toast = useToast()
+  const report = useReport(lang)
   const arrange = useArrange(entity)
   const [mine, setMine] = useState<string[]>()
   const isWhole = !query.hasNextPage
@@ -41,13 +41,8 @@ export function Arranged<E extends Entity>({ entity, list, wording, nameOf, note
 
   async function save(order: string[]) {
     setMine(order)
-    try {
-      await arrange.mutateAsync({ seen: ids, order })
-      toast.clear()
-    } catch (error) {
-      setMine(undefined)
-      toast({ title: wording.failure, description: refusalOf(error) ?? words[lang].ordering.notArranged, isDestructive: true })
-    }
+    const isSaved = await report(arrange.mutateAsync({ seen: ids, order }), undefined, (error) => refusalOf(error) ?? words[lang].ordering.notArranged)
+    if (!isSaved) setMine(undefined)
   }
 
   // Until the rest is there, the list shows how far it is.
@@ -60,10 +55,10 @@ export function Arranged<E extends Entity>({ entity, list, wording, nameOf, note
   }
   return (
     <OrderedList lang={lang} items={ids.flatMap((id) => itemOf(known.get(id)))} onOrder={save}>
-      {({ title, note }, place) => (
+      {({ title, note }, position) => (
         <>
           <span>
-            {place} {title}
+            {position} {title}
           </span>
           <p>{note}</p>
         </>

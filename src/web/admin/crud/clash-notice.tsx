@@ -1,55 +1,50 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Entity } from '../../../model/fields/entity'
 import { classNames } from '../../ui/class-names'
 import notices from '../components/notices.module.css'
 import { useActivity } from '../history/activity-list'
 import { showMoment } from '../text/dates'
-import { showValue } from '../text/value-text'
 import { type Language, words } from '../text/wording'
 import type { Clash } from './clash'
 import styles from './clash-notice.module.css'
-import type { EntryFormState } from './use-entry-form'
+import type { FormValues } from './entry-values'
 
-type ClashNoticeProps = { clash: Clash; entity: Entity; form: EntryFormState; lang: Language }
+type ClashNoticeProps = {
+  clash: Clash
+  heading?: string
+  /** What is known of who it was. */
+  children?: ReactNode
+  label: (name: string) => string | undefined
+  /** A value in words. */
+  show: (name: string, value: string | boolean | undefined) => string
+  values: FormValues
+  set: (name: string, value: string | boolean) => void
+  lang: Language
+}
 
-/** Says what somebody else did meanwhile, and lets the person decide. */
-export function ClashNotice({ clash, entity, form, lang }: ClashNoticeProps) {
+/** Says what somebody else changed meanwhile: their value or mine; whatever is chosen stands in the form below, where it can still be changed. */
+export function ClashNotice({ clash, heading, children, label, show, values, set, lang }: ClashNoticeProps) {
   const say = words[lang]
-  if (clash.kind === 'gone') {
-    return (
-      <ClashFrame heading={say.deletedMeanwhile}>
-        <p>{say.putBack}</p>
-      </ClashFrame>
-    )
-  }
+  const version = (name: string, value: string | boolean | undefined) => ({
+    text: show(name, value),
+    isChosen: values[name] === value,
+    choose: () => set(name, value ?? ''),
+  })
   return (
-    <ClashFrame key={clash.at} heading={say.changedMeanwhile}>
-      <Who clash={clash} lang={lang} />
+    <ClashFrame key={clash.at} heading={heading ?? say.changedMeanwhile}>
+      {children}
       <p>{say.nothingSaved}</p>
       {clash.names.map((name) => (
-        <Choice key={name} {...{ name, clash, entity, form, lang }} />
+        <ClashChoice key={name} {...{ name, lang }} label={label(name)} theirs={version(name, clash.theirs[name])} mine={version(name, clash.mine[name])} />
       ))}
     </ClashFrame>
   )
 }
 
-type Changed = Extract<Clash, { kind: 'changed' }>
-
-function Who({ clash, lang }: { clash: Changed; lang: Language }) {
-  const { rows } = useActivity(clash.id)
+/** Who changed an entry last. */
+export function ChangedBy({ id, at, lang }: { id: string; at: string; lang: Language }) {
+  const { rows } = useActivity({ entryId: id })
   const who = rows?.find(({ action }) => action === 'changed')?.administrator
-  return who ? <p>{words[lang].changedBy(who, showMoment(clash.at))}</p> : null
-}
-
-/** Their value or mine; whatever is chosen stands in the form below, where it can still be changed. */
-function Choice({ name, clash, entity, form, lang }: Omit<ClashNoticeProps, 'clash'> & { name: string; clash: Changed }) {
-  const field = entity.fields[name]
-  const version = (value: string | boolean | undefined) => ({
-    text: showValue(field, value, lang),
-    isChosen: form.values[name] === value,
-    choose: () => form.set(name, value ?? ''),
-  })
-  return <ClashChoice name={name} label={field?.label} theirs={version(clash.theirs[name])} mine={version(clash.mine[name])} lang={lang} />
+  return who ? <p>{words[lang].changedBy(who, showMoment(at))}</p> : null
 }
 
 type Version = { text: string; isChosen: boolean; choose: () => void }

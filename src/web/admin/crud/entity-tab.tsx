@@ -1,11 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import type { Entity, Row } from '../../../model/fields/entity'
-import { useDelete } from '../../api/admin-changes'
 import { Button } from '../../ui/button'
-import { useToast } from '../../ui/toast'
 import { setInAddress, useAddress } from '../components/address'
-import { ConfirmDialog } from '../components/confirm-dialog'
-import { listHeadingId } from '../components/list-heading'
+import { useQuestion } from '../components/confirm-dialog'
+import { listHeadingId } from '../components/dialog'
 import { List, useShowing } from '../list/list'
 import { MissingEntry } from '../list/missing-entry'
 import { Toolbar } from '../list/toolbar'
@@ -15,7 +13,7 @@ import { type Wording, words } from '../text/wording'
 import { Arranged, useArranging } from './arranged'
 import { EntryForm, type EntryFormProps } from './entry-form'
 import type { FormValues, Stored } from './entry-values'
-import { useUndo } from './use-undo'
+import { useDeletion } from './use-deletion'
 
 type EntityTabProps<E extends Entity> = Pick<EntryFormProps, 'special' | 'shownAt' | 'loss'> & {
   entity: E
@@ -42,30 +40,27 @@ type EntityTabProps<E extends Entity> = Pick<EntryFormProps, 'special' | 'shownA
 export function EntityTab<E extends Entity>(props: EntityTabProps<E>) {
   const { entity, wording, layout, nameOf, noteOf, card, filter, actionBesides, empty = wording.empty, begin, browserQuestion, special, shownAt, loss } = props
   const say = words[wording.lang]
-  const ordering = words[wording.lang].ordering
-  const toast = useToast()
+  const ordering = say.ordering
   const list = useRows(entity)
   const showEntry = useShowing(list)
   const arranging = useArranging(entity, list)
-  const remove = useDelete(entity)
-  const undo = useUndo(wording)
+  const destroy = useDeletion(entity, wording)
+  const [askFirst, question] = useQuestion<Row<E>>(
+    (row) => ({
+      lang: wording.lang,
+      title: wording.deleteTitle,
+      label: wording.deleteLabel,
+      pendingLabel: say.deleting,
+      children: [say.intoTrash(nameOf(row)), loss?.(row as Stored)].filter(Boolean).join(' '),
+    }),
+    destroy,
+  )
   const asked = useAddress().get('add')
   const entry = useOpened(entity)
   const [isNew, setNew] = useState(asked !== null)
-  const [doomed, setDoomed] = useState<Row<E>>()
-
-  async function destroy(row: Row<E>) {
-    try {
-      await remove.mutateAsync(row)
-      toast({ title: wording.success, description: wording.deleted, action: undo(row.id) })
-    } catch {
-      toast({ title: wording.failure, description: wording.notDeleted, isDestructive: true })
-    }
-    setDoomed(undefined)
-  }
 
   function ask(row: Row<E>) {
-    if (browserQuestion === undefined) return setDoomed(row)
+    if (browserQuestion === undefined) return askFirst(row)
     if (!window.confirm(browserQuestion)) return
     // The button that had the focus goes with its card.
     document.getElementById(listHeadingId)?.focus()
@@ -122,19 +117,7 @@ export function EntityTab<E extends Entity>(props: EntityTabProps<E>) {
           }}
         />
       ) : null}
-      {doomed ? (
-        <ConfirmDialog
-          lang={wording.lang}
-          title={wording.deleteTitle}
-          label={wording.deleteLabel}
-          pendingLabel={say.deleting}
-          isPending={remove.isPending}
-          onConfirm={() => destroy(doomed)}
-          onCancel={() => setDoomed(undefined)}
-        >
-          {[say.intoTrash(nameOf(doomed)), loss?.(doomed as Stored)].filter(Boolean).join(' ')}
-        </ConfirmDialog>
-      ) : null}
+      {question}
     </>
   )
 }

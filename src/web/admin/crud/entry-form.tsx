@@ -1,20 +1,21 @@
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { Arrow } from '../../ui/arrow'
 import { Button, SubmitButton } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
 import { formClass } from '../../ui/field'
 import flex from '../../ui/flex.module.css'
 import { ConfirmDialog } from '../components/confirm-dialog'
+import details from '../components/details.module.css'
 import { Dialog } from '../components/dialog'
 import notices from '../components/notices.module.css'
 import { useUnsavedWarning } from '../components/unsaved'
 import { History } from '../history/history'
+import { showValue } from '../text/value-text'
 import { words } from '../text/wording'
-import { ClashNotice } from './clash-notice'
-import styles from './entry-form.module.css'
+import { ChangedBy, ClashFrame, ClashNotice } from './clash-notice'
 import { type InputProps, inputs, isHalf } from './entry-inputs'
 import { formFields, type Stored } from './entry-values'
-import { type EntryToSave, useEntrySaving } from './use-entry-saving'
+import { type EntryToSave, useEntryForm } from './use-entry-form'
 import { VersionNotice } from './version-notice'
 
 export type EntryFormProps = EntryToSave & {
@@ -30,10 +31,12 @@ export type EntryFormProps = EntryToSave & {
 export function EntryForm({ entity, row, begin, wording, nameOf, special = {}, shownAt, loss, onDone }: EntryFormProps) {
   const { lang } = wording
   const say = words[lang]
-  const { form, seen, clash, refusal, question, brought, restore, isSaved } = useEntrySaving({ entity, row, begin, wording, loss, onDone })
+  const { form, onSubmit, isSending, isChanged, isSaved, seen, clash, isGone, refusal, question, restored, restore } = useEntryForm({
+    ...{ entity, row, begin, wording, loss, onDone },
+  })
   const [isBusy, setBusy] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const isUnsaved = form.isChanged || isBusy
+  const isUnsaved = isChanged || isBusy
   useUnsavedWarning(isUnsaved && !isSaved, lang)
 
   const close = () => {
@@ -47,20 +50,39 @@ export function EntryForm({ entity, row, begin, wording, nameOf, special = {}, s
         title={row ? wording.edit : wording.add}
         lang={lang}
         onClose={close}
-        onSubmit={form.onSubmit}
+        onSubmit={onSubmit}
         footer={
           <>
-            <SubmitButton look="ink" isPending={form.isSending} pendingLabel={say.saving} disabled={isBusy}>
-              {clash?.kind === 'gone' ? say.restoreAndSave : say.save}
+            <SubmitButton look="ink" isPending={isSending} pendingLabel={say.saving} disabled={isBusy}>
+              {isGone ? say.restoreAndSave : say.save}
             </SubmitButton>
             <Button onClick={close}>{say.cancel}</Button>
             {row ? <History entryId={row.id} name={nameOf(row)} lang={lang} onRestore={restore} /> : null}
-            {row && row.isActive !== false && shownAt ? <OnWebsite href={shownAt}>{say.onWebsite}</OnWebsite> : null}
+            {row && row.isActive !== false && shownAt ? (
+              <a className={classNames(flex.link, details.end)} href={shownAt} target="_blank" rel="noopener">
+                {say.onWebsite}
+                <Arrow to="out" />
+              </a>
+            ) : null}
           </>
         }
       >
-        {brought ? <VersionNotice brought={brought} lang={lang} /> : null}
-        {clash ? <ClashNotice {...{ clash, entity, form, lang }} /> : null}
+        {restored ? <VersionNotice restored={restored} lang={lang} /> : null}
+        {isGone ? (
+          <ClashFrame heading={say.deletedMeanwhile}>
+            <p>{say.putBack}</p>
+          </ClashFrame>
+        ) : clash && seen ? (
+          <ClashNotice
+            {...{ clash, lang }}
+            label={(name) => entity.fields[name]?.label}
+            show={(name, value) => showValue(entity.fields[name], value, lang)}
+            values={form.values}
+            set={form.set}
+          >
+            <ChangedBy id={seen.id} at={clash.at} lang={lang} />
+          </ClashNotice>
+        ) : null}
         {refusal ? (
           <p className={notices.refusal} role="alert">
             {refusal}
@@ -94,14 +116,5 @@ export function EntryForm({ entity, row, begin, wording, nameOf, special = {}, s
         </ConfirmDialog>
       ) : null}
     </>
-  )
-}
-
-function OnWebsite({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <a className={classNames(flex.link, styles.website)} href={href} target="_blank" rel="noopener">
-      {children}
-      <Arrow to="out" />
-    </a>
   )
 }

@@ -5,23 +5,22 @@ import { TextField } from '../../ui/field'
 import cards from '../components/card.module.css'
 import notices from '../components/notices.module.css'
 import { UploadState } from '../upload/upload-state'
-import { type Says, useFileUpload } from '../upload/use-file-upload'
+import { type ToastText, useFileUpload } from '../upload/use-file-upload'
 import { type InputProps, inputOf } from './entry-inputs'
 import styles from './picture-input.module.css'
 
-export type PictureUpload = {
+type PictureUpload = {
   path: string
-  /** The multipart field, and the key of the answer that holds the address. */
+  /** The multipart field; the answer names the address as the entry does. */
   field: string
-  answer: string
   /** What picture and address are called together, where the field's label is the address's alone. */
   group?: string
   choose: string
   remove: string
   missing: string
   addressHint: string
-  success: Says
-  failure: Says
+  success: ToastText
+  failure: ToastText
 }
 
 /** A picture, or what is said instead where there is none or it does not load. */
@@ -32,14 +31,14 @@ export function PicturePreview({ source, missing }: { source: string | null; mis
 }
 
 /** An input for a field that holds a picture's address: upload with preview and progress, remove, or type the address. */
-export function PictureInput({ to, ...props }: InputProps & { to: PictureUpload }) {
+function PictureInput({ to, ...props }: InputProps & { to: PictureUpload }) {
   const { name, form, lang } = props
   const input = inputOf(props)
   const [preview, setPreview] = useState<string>()
   const upload = useFileUpload<Record<string, string>>({
     ...{ path: to.path, field: to.field, success: to.success, failure: to.failure, lang },
     onBegin: async (file) => setPreview(await readAsAddress(file)),
-    onStored: (stored) => form.set(name, stored[to.answer] ?? ''),
+    onStored: (stored) => form.set(name, stored[name] ?? ''),
     onBusy: (isBusy) => {
       setPreview(undefined)
       props.onBusy(isBusy)
@@ -69,6 +68,9 @@ export function PictureInput({ to, ...props }: InputProps & { to: PictureUpload 
     </fieldset>
   )
 }
+
+/** The input of one field. */
+export const pictureInput = (to: PictureUpload) => (props: InputProps) => <PictureInput {...props} to={to} />
 
 /** What is only half typed is not asked for. */
 const beginsAsAddress = /^(?:\/|https?:\/\/)./

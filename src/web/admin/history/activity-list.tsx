@@ -1,27 +1,21 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { Activity } from '../../../model/content/activity'
 import type { Field } from '../../../model/fields/field'
-import { activityOf, type Noted } from '../../api/activity'
+import { type ActivityFilter, activityOf } from '../../api/activity'
 import { Arrow } from '../../ui/arrow'
 import { Button } from '../../ui/button'
 import { Hidden } from '../../ui/sheet'
 import { List } from '../list/list'
+import { useNewestFirst } from '../list/use-rows'
 import { showMoment } from '../text/dates'
 import { showValue } from '../text/value-text'
 import { type Language, words } from '../text/wording'
 import styles from './activity-list.module.css'
-import { Deed } from './deed'
+import { ActivitySentence } from './activity-sentence'
 import { fieldsOf, sentenceOf } from './sentence'
 import { type Version, versionAfter, versionBeforeAll } from './version'
 
-export function useActivity(entryId: string) {
-  return useNoted({ entryId })
-}
-
-export function useNoted(narrowing: Noted) {
-  const query = useInfiniteQuery(activityOf(narrowing))
-  return { query, rows: query.data?.pages.flatMap(({ rows }) => rows), total: query.data?.pages.at(-1)?.total }
-}
+export const useActivity = (filter: ActivityFilter) => useNewestFirst(activityOf(filter))
 
 type HistoryListProps = {
   lang: Language
@@ -31,48 +25,56 @@ type HistoryListProps = {
 
 /** Who did what to an entry when, the latest first, with the fields that changed. */
 export function HistoryList({ lang, entryId, onRestore }: HistoryListProps) {
-  const list = useActivity(entryId)
+  const list = useActivity({ entryId })
   const { rows = [] } = list
   const isWhole = !list.query.hasNextPage
   return (
     <List list={list} lang={lang} layout="rows" empty={words[lang].noHistory}>
       {(activity) => (
-        <div className={styles.activity}>
-          <p className={styles.when}>
-            <time dateTime={activity.createdAt}>{showMoment(activity.createdAt)}</time>
-            <br />
-            {activity.administrator}
-          </p>
-          <div>
-            <p>{words[lang].actions[activity.action] ?? activity.action}</p>
-            <ChangedFields entity={activity.entity} changes={activity.changes} lang={lang} />
-            {onRestore ? <Restore version={versionAfter(rows, activity)} lang={lang} onRestore={onRestore} /> : null}
-            {onRestore && isWhole && rows.at(-1) === activity ? <Restore version={versionBeforeAll(rows)} lang={lang} onRestore={onRestore} /> : null}
-          </div>
-        </div>
+        <Entry
+          activity={activity}
+          changes={activity.changes}
+          lang={lang}
+          by={activity.administrator}
+          deed={words[lang].actions[activity.action] ?? activity.action}
+        >
+          {onRestore ? <Restore version={versionAfter(rows, activity)} lang={lang} onRestore={onRestore} /> : null}
+          {onRestore && isWhole && rows.at(-1) === activity ? <Restore version={versionBeforeAll(rows)} lang={lang} onRestore={onRestore} /> : null}
+        </Entry>
       )}
     </List>
   )
 }
 
 /** What was done to all entries, in sentences that lead to them. */
-export function ActivityList({ list }: { list: ReturnType<typeof useNoted> }) {
+export function ActivityList({ list }: { list: ReturnType<typeof useActivity> }) {
   return (
     <List list={list} lang="en" layout="rows" empty={words.en.noHistory}>
-      {(activity) => (
-        <div className={styles.activity}>
-          <p className={styles.when}>
-            <time dateTime={activity.createdAt}>{showMoment(activity.createdAt)}</time>
-          </p>
-          <div>
-            <p className={styles.sentence}>
-              <Deed of={activity} />
-            </p>
-            <ChangedFields entity={activity.entity} changes={sentenceOf(activity).changes} lang="en" />
-          </div>
-        </div>
-      )}
+      {(activity) => <Entry activity={activity} changes={sentenceOf(activity).changes} lang="en" deed={<ActivitySentence of={activity} />} />}
     </List>
+  )
+}
+
+type EntryProps = { activity: Activity; changes: Activity['changes']; lang: Language; by?: string; deed: ReactNode; children?: ReactNode }
+
+function Entry({ activity: { createdAt, entity }, changes, lang, by, deed, children }: EntryProps) {
+  return (
+    <div className={styles.activity}>
+      <p className={styles.wrapped}>
+        <time dateTime={createdAt}>{showMoment(createdAt)}</time>
+        {by ? (
+          <>
+            <br />
+            {by}
+          </>
+        ) : null}
+      </p>
+      <div>
+        <p className={styles.wrapped}>{deed}</p>
+        <ChangedFields entity={entity} changes={changes} lang={lang} />
+        {children}
+      </div>
+    </div>
   )
 }
 

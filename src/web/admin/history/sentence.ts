@@ -3,10 +3,9 @@ import type { Activity, Changes } from '../../../model/content/activity'
 import type { Entity } from '../../../model/fields/entity'
 import type { Field } from '../../../model/fields/field'
 import { showValue } from '../text/value-text'
-import { kindOf } from './entry-kinds'
 
 /** What was done as it stands before the entry's kind and name, and what follows them. */
-const deeds: Readonly<Record<string, readonly [before: string, after?: string]>> = {
+const verbs: Readonly<Record<string, readonly [before: string, after?: string]>> = {
   'deleted for good': ['deleted', 'for good'],
   begun: ['began'],
   'invoice sent': ['sent the invoice of'],
@@ -50,29 +49,42 @@ export type Sentence = { before: string; kind: string; title: string; after: str
 
 const entities = Object.values(allEntities) as Entity[]
 
+const nouns: Record<string, string> = {
+  ...Object.fromEntries(entities.map(({ table, noun }) => [table, noun])),
+  administrators: 'Administrator',
+  settings: 'Setting',
+  mails: 'Mails',
+  invoices: 'Bookkeeping',
+  bank_imports: 'Bank import',
+  editions: 'Edition',
+}
+
+/** What an entry of a table is called in lists that hold entries of many kinds. */
+export const kindOf = (table: string) => nouns[table] ?? table.replaceAll('_', ' ')
+
 /** The fields that an entry of a table has. */
 export const fieldsOf = (table: string) => entities.find((entity) => entity.table === table)?.fields
 
 /** So many characters of a value are still part of a sentence. */
 const short = 80
 
-/** What was done, in English, around the name of the entry; `changes` are those that the sentence does not tell. */
+/** What was done, in English, around the name of the entry; `changes` are those that the sentence does not say. */
 export function sentenceOf({ administrator, action, entity, title, changes }: Activity): Sentence {
   const [name, ...others] = Object.keys(changes)
   const change = name !== undefined && others.length === 0 ? changes[name] : undefined
   const field = name === undefined ? undefined : fieldsOf(entity)?.[name]
-  const told = change && inWords(field, change)
+  const valueText = change && inWords(field, change)
   const kind = lowered(kindOf(entity))
-  const [verb, end] = deeds[action] ?? (plain.includes(action) ? [action] : [undefined])
-  const about = { kind, title, changes: told ? {} : changes }
-  if (!verb) return { ...about, before: `${administrator}:`, after: [` ${action}`, told ? `, ${labelOf(field, name)} ${told}` : ''].join('') }
-  if (action === 'changed' && told)
+  const [verb, end] = verbs[action] ?? (plain.includes(action) ? [action] : [undefined])
+  const about = { kind, title, changes: valueText ? {} : changes }
+  if (!verb) return { ...about, before: `${administrator}:`, after: [` ${action}`, valueText ? `, ${labelOf(field, name)} ${valueText}` : ''].join('') }
+  if (action === 'changed' && valueText)
     return {
       ...about,
       before: `${administrator} changed ${field?.storage === 'boolean' ? `“${labelled(field)}”` : `the ${labelOf(field, name)}`} of`,
-      after: ` ${told}`,
+      after: ` ${valueText}`,
     }
-  return { ...about, before: `${administrator} ${verb}`, after: [end ? ` ${end}` : '', told ? `, ${labelOf(field, name)} ${told}` : ''].join('') }
+  return { ...about, before: `${administrator} ${verb}`, after: [end ? ` ${end}` : '', valueText ? `, ${labelOf(field, name)} ${valueText}` : ''].join('') }
 }
 
 const labelled = (field: Field) => field.english ?? field.label

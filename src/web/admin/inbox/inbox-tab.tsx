@@ -3,10 +3,13 @@ import { useState } from 'react'
 import { inboxFilters } from '../../../model/inbox/handling'
 import { useDelete } from '../../api/admin-changes'
 import { waiting } from '../../api/admin-lists'
-import { inboxTotals, type Submission } from '../../api/inbox'
-import { useToast } from '../../ui/toast'
-import { ConfirmDialog } from '../components/confirm-dialog'
+import { inboxTotals, type Submission, useArrivals } from '../../api/inbox'
+import { Button } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
+import flex from '../../ui/flex.module.css'
+import { useQuestion } from '../components/confirm-dialog'
 import { useMedia } from '../components/use-media'
+import { useReport } from '../components/use-report'
 import { ExportButtons } from '../list/export-buttons'
 import { FilterSwitch } from '../list/filter-switch'
 import { List } from '../list/list'
@@ -14,20 +17,17 @@ import { MissingEntry } from '../list/missing-entry'
 import { Toolbar } from '../list/toolbar'
 import { useRows } from '../list/use-rows'
 import { words } from '../text/wording'
-import { Arrivals } from './arrivals'
 import styles from './inbox.module.css'
 import { SelectionBar } from './selection-bar'
-import { type InboxEntity, type SubmissionParts, titleOf } from './submission'
+import { type InboxEntity, type SubmissionKind, titleOf } from './submission'
 import { SubmissionDetail } from './submission-detail'
 import { SubmissionRow } from './submission-row'
 import { useReading } from './use-reading'
-import { useSteps } from './use-steps'
 
-type InboxTabProps<S extends Submission> = SubmissionParts<S> & {
+type InboxTabProps<S extends Submission> = SubmissionKind<S> & {
   entity: InboxEntity
   waits: 'messages' | 'applications'
   heading: string
-  noun: 'message' | 'application'
   empty: string
 }
 
@@ -40,7 +40,7 @@ const narrowedTo = (filter: string, noun: string) => (filter === 'mine' ? `No ${
 export function InboxTab<S extends Submission>(props: InboxTabProps<S>) {
   const { entity, waits, heading, noun, empty } = props
   const isWide = useMedia(wide)
-  const toast = useToast()
+  const report = useReport()
   const queryClient = useQueryClient()
   const list = useRows(entity, { staysAsItIs: true })
   const rows = list.rows as S[] | undefined
@@ -48,25 +48,24 @@ export function InboxTab<S extends Submission>(props: InboxTabProps<S>) {
   const { data: unread = 0 } = useQuery(waiting[waits])
   const { data: totals } = useQuery(inboxTotals(entity))
   const remove = useDelete(entity)
+  const arrivals = useArrivals(entity, list.narrowing, rows)
   const reading = useReading<S>(entity, noun, rows)
   const { current, open, close } = reading
-  const [doomed, setDoomed] = useState<S>()
   const [ticked, setTicked] = useState<readonly string[]>([])
   const chosen = rows?.filter(({ id }) => ticked.includes(id)) ?? []
 
-  const steps = useSteps({ rows, current, open })
-
-  async function destroy(submission: S) {
-    try {
-      await remove.mutateAsync(submission)
+  const [ask, question] = useQuestion<S>(
+    (submission) => ({
+      ...{ title: `Delete ${noun}?`, label: props.deleteLabel, pendingLabel: words.en.deleting },
+      children: words.en.forGood(titleOf(submission)),
+    }),
+    async (submission) => {
+      const name = noun === 'message' ? 'Message' : 'Application'
+      if (!(await report(remove.mutateAsync(submission), `${name} deleted successfully`, `Failed to delete ${noun}`))) return
       queryClient.invalidateQueries({ queryKey: inboxTotals(entity).queryKey })
-      toast({ title: 'Success', description: `${noun === 'message' ? 'Message' : 'Application'} deleted successfully` })
       if (current) close()
-    } catch {
-      toast({ title: 'Error', description: `Failed to delete ${noun}`, isDestructive: true })
-    }
-    setDoomed(undefined)
-  }
+    },
+  )
 
   const shown = (
     <List list={{ ...list, rows }} lang="en" layout="rows" empty={filter ? narrowedTo(filter, noun) : empty}>
@@ -78,27 +77,12 @@ export function InboxTab<S extends Submission>(props: InboxTabProps<S>) {
           isChosen={ticked.includes(submission.id)}
           onChoose={(isChosen) => setTicked(isChosen ? [...ticked, submission.id] : ticked.filter((id) => id !== submission.id))}
           onOpen={() => open(submission)}
-          onDelete={() => setDoomed(submission)}
+          onDelete={() => ask(submission)}
         />
       )}
     </List>
   )
-  const detail = current ? (
-    <SubmissionDetail
-      {...props}
-      {...steps}
-      submission={current}
-      isBeside={isWide}
-      onClose={close}
-      onDelete={() => setDoomed(current)}
-      onUnread={() => {
-        close()
-        reading.setUnread(current)
-      }}
-      onReply={() => reading.reply(current)}
-      onChange={(change) => reading.change(current, change, 'Saved')}
-    />
-  ) : null
+  const detail = current ? <SubmissionDetail {...props} {...{ reading, submission: current, isBeside: isWide }} onDelete={() => ask(current)} /> : null
   return (
     <>
       <Toolbar heading={heading} note={unread > 0 ? `${unread} unread` : undefined} lang="en" action={<ExportButtons entity={entity} />} />
@@ -106,7 +90,16 @@ export function InboxTab<S extends Submission>(props: InboxTabProps<S>) {
         <FilterSwitch entity={entity} label="State" choices={inboxFilters} totals={totals} />
       </div>
       <MissingEntry opened={reading.entry} lang="en" noun={noun} />
-      <Arrivals entity={entity} narrowing={list.narrowing} shown={rows} onShow={list.query.refetch} />
+      {/* What came meanwhile is said; the list changes when somebody asks for it. */}
+      <div role="status">
+        {arrivals > 0 ? (
+          <p className={classNames(flex.row, styles.bar)}>
+            <Button small onClick={() => list.query.refetch()}>
+              {arrivals} new – show
+            </Button>
+          </p>
+        ) : null}
+      </div>
       <SelectionBar
         {...{ entity, noun, chosen }}
         shown={rows ?? []}
@@ -130,19 +123,7 @@ export function InboxTab<S extends Submission>(props: InboxTabProps<S>) {
           {detail}
         </>
       )}
-      {doomed ? (
-        <ConfirmDialog
-          lang="en"
-          title={`Delete ${noun}?`}
-          label={props.deleteLabel}
-          pendingLabel={words.en.deleting}
-          isPending={remove.isPending}
-          onConfirm={() => destroy(doomed)}
-          onCancel={() => setDoomed(undefined)}
-        >
-          {words.en.forGood(titleOf(doomed))}
-        </ConfirmDialog>
-      ) : null}
+      {question}
     </>
   )
 }

@@ -17,13 +17,13 @@ export function replyLink(submission: Submission, { template, year }: Reply) {
 
 /** The message as mail programs quote it, in the language of those who wrote it; cut where there is no more room, and left out where there is none. */
 function longestQuote({ firstName, lastName, createdAt, message }: Submission, fits: (quote: string) => boolean) {
-  const said = Array.from(message.trim())
+  const characters = Array.from(message.trim())
   const quoteOf = (length: number) => {
-    const text = length < said.length ? `${said.slice(0, length).join('').trimEnd()} …` : said.join('')
+    const text = length < characters.length ? `${characters.slice(0, length).join('').trimEnd()} …` : characters.join('')
     return `Am ${showDay(createdAt)} schrieb ${firstName} ${lastName}:\n${text.replace(/^/gm, '> ')}`
   }
   // The longest beginning that fits, by halving what is in question.
-  let [enough, tooMuch] = [0, said.length + 1]
+  let [enough, tooMuch] = [0, characters.length + 1]
   while (tooMuch - enough > 1) {
     const middle = Math.floor((enough + tooMuch) / 2)
     if (fits(quoteOf(middle))) enough = middle

@@ -1,12 +1,11 @@
-import { useState } from 'react'
 import type { Entity } from '../../../model/fields/entity'
 import type { HandlingOfSeveral } from '../../../model/inbox/handling-change'
-import { type Submission, useSeveral } from '../../api/inbox'
+import { type Submission, useHandlingOfSeveral } from '../../api/inbox'
 import { Button } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
 import flex from '../../ui/flex.module.css'
-import { useToast } from '../../ui/toast'
-import { ConfirmDialog } from '../components/confirm-dialog'
+import { useQuestion } from '../components/confirm-dialog'
+import { useReport } from '../components/use-report'
 import { words } from '../text/wording'
 import styles from './inbox.module.css'
 
@@ -21,24 +20,25 @@ type SelectionBarProps = {
 
 /** Several at once: those that are ticked, or all that are shown. */
 export function SelectionBar({ entity, noun, shown, chosen, onChoose, onDeleted }: SelectionBarProps) {
-  const toast = useToast()
-  const several = useSeveral(entity)
-  const [isAsking, setAsking] = useState(false)
+  const report = useReport()
+  const several = useHandlingOfSeveral(entity)
   const counted = (count: number) => `${count} ${noun}${count === 1 ? '' : 's'}`
   const ids = chosen.map(({ id }) => id)
 
   async function act(deed: HandlingOfSeveral['deed']) {
-    try {
-      const done = await several.mutateAsync({ ids, deed })
-      toast({ title: 'Success', description: deed === 'delete' ? `${counted(done)} deleted successfully` : `${counted(done)} marked as ${deed}` })
-      if (deed === 'delete') onDeleted(ids)
-      onChoose([])
-    } catch {
-      const failed = deed === 'delete' ? `Failed to delete ${counted(ids.length)}` : `Failed to mark ${counted(ids.length)} as ${deed}`
-      toast({ title: 'Error', description: failed, isDestructive: true })
-    }
-    setAsking(false)
+    const [done, failed] =
+      deed === 'delete' ? ['deleted successfully', `delete ${counted(ids.length)}`] : [`marked as ${deed}`, `mark ${counted(ids.length)} as ${deed}`]
+    if (!(await report(several.mutateAsync({ ids, deed }), (count) => `${counted(count)} ${done}`, `Failed to ${failed}`))) return
+    if (deed === 'delete') onDeleted(ids)
+    onChoose([])
   }
+  const [ask, question] = useQuestion(
+    () => ({
+      ...{ title: `Delete ${counted(chosen.length)}?`, label: `Delete ${counted(chosen.length)}`, pendingLabel: words.en.deleting },
+      children: `${chosen.length === 1 ? 'It' : 'They'} will be deleted. This cannot be undone.`,
+    }),
+    () => act('delete'),
+  )
 
   if (shown.length === 0) return null
   const isAll = chosen.length === shown.length
@@ -66,24 +66,12 @@ export function SelectionBar({ entity, noun, shown, chosen, onChoose, onDeleted 
           <Button small disabled={several.isPending} onClick={() => act('handled')}>
             Mark as handled
           </Button>
-          <Button small look="text" disabled={several.isPending} onClick={() => setAsking(true)}>
+          <Button small look="text" disabled={several.isPending} onClick={() => ask(undefined)}>
             Delete selected
           </Button>
         </>
       ) : null}
-      {isAsking ? (
-        <ConfirmDialog
-          lang="en"
-          title={`Delete ${counted(chosen.length)}?`}
-          label={`Delete ${counted(chosen.length)}`}
-          pendingLabel={words.en.deleting}
-          isPending={several.isPending}
-          onConfirm={() => act('delete')}
-          onCancel={() => setAsking(false)}
-        >
-          {chosen.length === 1 ? 'It' : 'They'} will be deleted. This cannot be undone.
-        </ConfirmDialog>
-      ) : null}
+      {question}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { HandlingChange } from '../../../model/inbox/handling-change'
 import { replyTemplates } from '../../../model/inbox/reply-templates'
 import { listOf } from '../../api/admin-lists'
@@ -9,41 +9,47 @@ import { queries } from '../../api/queries'
 import { Badge } from '../../ui/badge'
 import { Button, ButtonAnchor } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
+import { CloseButton } from '../../ui/close-button'
 import flex from '../../ui/flex.module.css'
 import { Rows } from '../../ui/rows'
 import details from '../components/details.module.css'
 import { Dialog } from '../components/dialog'
+import frame from '../components/dialog.module.css'
+import { useEscape } from '../components/use-escape'
 import { History } from '../history/history'
 import { MailList } from '../mails/mail-list'
-import { DetailPane } from './detail-pane'
 import { HandlingPanel } from './handling-panel'
 import styles from './inbox.module.css'
 import { replyLink } from './reply'
-import { type SubmissionParts, titleOf } from './submission'
+import { type SubmissionKind, titleOf } from './submission'
+import type { Reading } from './use-reading'
 
-type SubmissionDetailProps<S extends Submission> = SubmissionParts<S> & {
+type SubmissionDetailProps<S extends Submission> = SubmissionKind<S> & {
   submission: S
+  reading: Reading<S>
   /** Beside the list instead of above it. */
   isBeside: boolean
-  onPrevious: (() => void) | undefined
-  onNext: (() => void) | undefined
-  onClose: () => void
   onDelete: () => void
-  onUnread: () => void
-  onReply: () => void
-  onChange: (change: HandlingChange) => void
 }
 
 export function SubmissionDetail<S extends Submission>(props: SubmissionDetailProps<S>) {
-  const { submission, showDate, details: rowsOf, deleteLabel, isBeside, onPrevious, onNext, onClose, onDelete, onUnread, onReply, onChange } = props
+  const { submission, reading, showDate, details: rowsOf, deleteLabel, isBeside, onDelete } = props
+  const { onPrevious, onNext, close } = reading
+  const onChange = (change: HandlingChange) => reading.change(submission, change, 'Saved')
+  const onUnread = () => {
+    close()
+    reading.setUnread(submission)
+  }
   const { data: stored } = useInfiniteQuery(listOf(replyTemplates, {}))
-  const { data: now } = useQuery(queries.edition)
+  /** The receipt and the notice: whether the sender heard from us at all. */
+  const mails = useQuery(mailsAbout(submission.id))
+  const { data: edition } = useQuery(queries.edition)
   const [templateId, setTemplateId] = useState('')
   const templates = stored?.pages.flatMap(({ rows }) => rows) ?? []
   const template = templates.find(({ id }) => id === templateId)
   const { answeredAt, handledAt } = submission
   const status = (
-    <span className={classNames(flex.row, styles.badges)}>
+    <span className={classNames(flex.row, details.line)}>
       {submission.isRead ? <Badge mark="full">Read</Badge> : <Badge mark="news">Unread</Badge>}
       <Button look="text" small onClick={onUnread}>
         Mark as unread
@@ -66,14 +72,18 @@ export function SubmissionDetail<S extends Submission>(props: SubmissionDetailPr
       entryId={submission.id}
       // Said also when another takes its place.
       title={<span aria-live="polite">{titleOf(submission)}</span>}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <ButtonAnchor look="ink" href={replyLink(submission, { template, year: now?.currentYear ?? undefined })} onClick={onReply}>
+          <ButtonAnchor
+            look="ink"
+            href={replyLink(submission, { template, year: edition?.currentYear ?? undefined })}
+            onClick={() => reading.reply(submission)}
+          >
             Reply via Email
           </ButtonAnchor>
           <Button onClick={() => onChange({ handled: !handledAt })}>{handledAt ? 'Mark as open' : 'Mark as handled'}</Button>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={close}>Close</Button>
           <History entryId={submission.id} name={titleOf(submission)} lang="en" />
           <Button look="text" className={details.end} onClick={onDelete}>
             {deleteLabel}
@@ -81,7 +91,7 @@ export function SubmissionDetail<S extends Submission>(props: SubmissionDetailPr
         </>
       }
     >
-      <div className={styles.steps}>
+      <div className={classNames(flex.row, styles.steps)}>
         <Button small disabled={!onPrevious} aria-keyshortcuts="k" onClick={onPrevious}>
           Previous
         </Button>
@@ -91,17 +101,40 @@ export function SubmissionDetail<S extends Submission>(props: SubmissionDetailPr
       </div>
       <Rows className={details.rows} rows={[['Status', status], ...rowsOf(submission), ['Message', message]]} />
       <HandlingPanel key={submission.id} {...{ submission, templates, template, onChange }} onTemplate={setTemplateId} />
-      <Mails about={submission} />
+      {mails.data ? <MailList mails={mails.data} heading="Mails" onRefresh={() => mails.refetch()} /> : null}
     </Frame>
   )
 }
 
-function EnglishDialog({ title, footer, children, onClose }: Parameters<typeof DetailPane>[0]) {
+function EnglishDialog({ title, footer, children, onClose }: DetailPaneProps) {
   return <Dialog {...{ title, footer, children, onClose }} lang="en" />
 }
 
-/** The receipt and the notice: whether the sender heard from us at all. */
-function Mails({ about: { id } }: { about: Submission }) {
-  const mails = useQuery(mailsAbout(id))
-  return mails.data ? <MailList mails={mails.data} heading="Mails" onRefresh={() => mails.refetch()} /> : null
+type DetailPaneProps = { entryId: string; title: ReactNode; children: ReactNode; footer: ReactNode; onClose: () => void }
+
+/** The dialog of one entry beside the list it comes from, which stays in reach. */
+function DetailPane({ entryId, title, children, footer, onClose }: DetailPaneProps) {
+  const id = `detail-${entryId}`
+  useEscape(onClose)
+  // Its title is read first, as in a dialog above the list. Who goes on to the next from here stays where they are.
+  useEffect(() => {
+    const pane = document.getElementById(id)
+    if (!pane?.contains(document.activeElement)) pane?.focus({ preventScroll: true })
+    pane?.querySelector('section')?.scrollTo({ top: 0 })
+  }, [id])
+  return (
+    <div id={id} className={classNames(frame.dialog, frame.pane)} role="dialog" aria-labelledby={`${id}-title`} tabIndex={-1}>
+      <header className={frame.header}>
+        <h2 id={`${id}-title`} className={frame.title}>
+          {title}
+        </h2>
+        <CloseButton className={frame.close} label="Close dialog" onClick={onClose} />
+      </header>
+      <div className={classNames(flex.row, frame.footer)}>{footer}</div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text has nothing else to focus and must scroll by keyboard */}
+      <section className={frame.body} tabIndex={0} aria-label="Content">
+        {children}
+      </section>
+    </div>
+  )
 }

@@ -7,9 +7,9 @@ import styles from '../components/card.module.css'
 import details from '../components/details.module.css'
 import notices from '../components/notices.module.css'
 import inbox from './inbox.module.css'
-import { type SubmissionParts, senderOf } from './submission'
+import { openerOf, type SubmissionKind, senderOf } from './submission'
 
-type SubmissionRowProps<S extends Submission> = SubmissionParts<S> & {
+type SubmissionRowProps<S extends Submission> = SubmissionKind<S> & {
   submission: S
   /** It is the one whose details are shown beside the list. */
   isOpen: boolean
@@ -18,8 +18,6 @@ type SubmissionRowProps<S extends Submission> = SubmissionParts<S> & {
   onOpen: () => void
   onDelete: () => void
 }
-
-export const openerOf = (id: string) => `open-${id}`
 
 export function SubmissionRow<S extends Submission>(props: SubmissionRowProps<S>) {
   const { submission, sender, preview, showDate, isOpen, isChosen, onChoose, onOpen, onDelete } = props

@@ -37,22 +37,22 @@ type ListProps<R> = {
   children: (row: R) => ReactNode
 }
 
-export const entryPlace = (id: string) => `entry-${id}`
+export const entryElementId = (id: string) => `entry-${id}`
 
 /** Brings an entry that was just made into view, wherever its order puts it. Returns how to name it. */
 export function useShowing({ query }: Pick<Loaded<never>, 'query'>) {
-  const [made, setMade] = useState<string>()
+  const [createdId, setCreatedId] = useState<string>()
   useEffect(() => {
-    if (!made || query.isFetchingNextPage) return
-    const place = document.getElementById(entryPlace(made))
-    if (!place && query.hasNextPage && !query.isFetchNextPageError) {
+    if (!createdId || query.isFetchingNextPage) return
+    const element = document.getElementById(entryElementId(createdId))
+    if (!element && query.hasNextPage && !query.isFetchNextPageError) {
       query.fetchNextPage({ cancelRefetch: false })
       return
     }
-    place?.scrollIntoView({ block: 'nearest' })
-    setMade(undefined)
-  }, [made, query])
-  return setMade
+    element?.scrollIntoView({ block: 'nearest' })
+    setCreatedId(undefined)
+  }, [createdId, query])
+  return setCreatedId
 }
 
 const skeletons = { four: 8, three: 6, rows: 4 } as const
@@ -98,7 +98,7 @@ export function List<R extends { id: string }>({ list: { query, rows, total = 0,
       ) : (
         <ul className={classNames(grid, query.isPlaceholderData && styles.stale)} aria-busy={query.isPlaceholderData}>
           {rows.map((row) => (
-            <li key={row.id} id={entryPlace(row.id)}>
+            <li key={row.id} id={entryElementId(row.id)}>
               {children(row)}
             </li>
           ))}

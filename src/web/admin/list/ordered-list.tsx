@@ -12,8 +12,8 @@ type OrderedListProps<I extends Item> = {
   lang: Language
   /** The ids as they are to be. */
   onOrder: (ids: string[]) => void
-  /** What is shown of an item, with its place counted from 1. */
-  children: (item: I, place: number) => ReactNode
+  /** What is shown of an item, with its position counted from 1. */
+  children: (item: I, position: number) => ReactNode
   tools?: (item: I) => ReactNode
 }
 
@@ -21,7 +21,7 @@ type OrderedListProps<I extends Item> = {
 export function OrderedList<I extends Item>({ items, lang, onOrder, children, tools }: OrderedListProps<I>) {
   const [dragged, setDragged] = useState<number>()
   const [over, setOver] = useState<number>()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const say = words[lang].ordering
   const ids = items.map(({ id }) => id)
 
@@ -29,10 +29,10 @@ export function OrderedList<I extends Item>({ items, lang, onOrder, children, to
     const item = items[from]
     if (!item || from === to || to < 0 || to >= items.length) return
     onOrder(ids.toSpliced(from, 1).toSpliced(to, 0, item.id))
-    setSaid(say.placed(item.title, to + 1, items.length))
+    setAnnouncement(say.placed(item.title, to + 1, items.length))
   }
 
-  const place = (at: number) => ({
+  const dragHandlers = (at: number) => ({
     onDragStart: (event: DragEvent) => {
       // Firefox drags nothing that carries no data.
       event.dataTransfer.setData('text/plain', items[at]?.title ?? '')
@@ -60,7 +60,7 @@ export function OrderedList<I extends Item>({ items, lang, onOrder, children, to
         {items.map((item, at) => {
           const mark = over === undefined || dragged === undefined || over !== at || dragged === at ? undefined : dragged > at ? styles.above : styles.below
           return (
-            <li key={item.id} className={classNames(styles.row, mark)} draggable {...place(at)}>
+            <li key={item.id} className={classNames(styles.row, mark)} draggable {...dragHandlers(at)}>
               <span className={styles.grip} aria-hidden="true" />
               <div className={styles.name}>{children(item, at + 1)}</div>
               <div className={styles.tools}>
@@ -78,7 +78,7 @@ export function OrderedList<I extends Item>({ items, lang, onOrder, children, to
         })}
       </ol>
       <div role="status">
-        <Hidden>{said}</Hidden>
+        <Hidden>{announcement}</Hidden>
       </div>
     </>
   )

@@ -1,28 +1,27 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { classNames } from '../../ui/class-names'
-import flex from '../../ui/flex.module.css'
 import { setInAddress, useAddress } from '../components/address'
-import { listHeadingId } from '../components/list-heading'
 import { isShortcut } from '../components/shortcut'
 import { type Language, words } from '../text/wording'
+import { ScreenHeading } from './screen-heading'
 import styles from './toolbar.module.css'
-import { typingPause } from './typing-pause'
+
+/** How long somebody stops before the server is asked for what stands there. */
+export const typingPause = 250
 
 type ToolbarProps = { heading: string; note: string | undefined; lang: Language; filter?: ReactNode; action?: ReactNode }
 
 /** The list's heading with its count, and beside it what acts on the whole list. */
 export function Toolbar({ heading, note, lang, filter, action }: ToolbarProps) {
+  const tools = (
+    <>
+      <Search lang={lang} />
+      {filter}
+    </>
+  )
   return (
-    <div className={classNames(flex.row, styles.toolbar, filter !== undefined && styles.filtered)}>
-      <h2 id={listHeadingId} tabIndex={-1} className={styles.heading}>
-        {heading} {note ? <span className={styles.note}>{note}</span> : null}
-      </h2>
-      <div className={classNames(flex.row, styles.tools)}>
-        <Search lang={lang} />
-        {filter}
-      </div>
-      {action ? <div className={styles.action}>{action}</div> : null}
-    </div>
+    <ScreenHeading {...{ note, tools, action }} className={filter === undefined ? undefined : styles.filtered}>
+      {heading}
+    </ScreenHeading>
   )
 }
 

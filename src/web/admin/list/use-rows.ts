@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { type Entity, filterName, filterValues, type Row } from '../../../model/fields/entity'
 import { listOf, type Narrowing } from '../../api/admin-lists'
+import type { newestFirst } from '../../api/newest-first'
 import { useAddress } from '../components/address'
 
 /** What the address narrows this entity's list by; a filter value or a moment that does not exist is none. */
@@ -14,6 +15,12 @@ export function useNarrowing(entity: Entity): Narrowing & { q: string; filter: s
     filter: filterValues(entity).find((value) => value === given) ?? '',
     since: Number.isNaN(Date.parse(since)) ? undefined : since,
   }
+}
+
+/** What is listed the latest first, as a list shows it. */
+export function useNewestFirst<R extends { id: string }>(options: ReturnType<typeof newestFirst<R>>) {
+  const query = useInfiniteQuery(options)
+  return { query, rows: query.data?.pages.flatMap(({ rows }) => rows), total: query.data?.pages.at(-1)?.total }
 }
 
 type Reading = {

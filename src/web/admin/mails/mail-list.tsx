@@ -4,9 +4,9 @@ import { Badge, type Mark } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
 import flex from '../../ui/flex.module.css'
-import { useToast } from '../../ui/toast'
 import details from '../components/details.module.css'
 import notices from '../components/notices.module.css'
+import { useReport } from '../components/use-report'
 import { showMoment } from '../text/dates'
 import styles from './mail-list.module.css'
 
@@ -51,18 +51,10 @@ export function MailList({ mails, heading, customer, onRefresh }: MailListProps)
 }
 
 export function MailRow({ mail, customer }: { mail: SentMail; customer?: string | undefined }) {
-  const toast = useToast()
-  const again = useSendMailAgain()
+  const report = useReport()
+  const again = useSendMailAgain(mail)
 
-  async function sendAgain() {
-    try {
-      await again.mutateAsync(mail)
-      toast({ title: 'Success', description: 'Mail is being sent again' })
-    } catch {
-      toast({ title: 'Error', description: 'Failed to send mail again', isDestructive: true })
-    }
-  }
-
+  const sendAgain = () => report(again.mutateAsync(), 'Mail is being sent again', 'Failed to send mail again')
   return (
     <div className={classNames(details.entry, styles.mail)}>
       <time dateTime={mail.sentAt ?? mail.createdAt}>{showMoment(mail.sentAt ?? mail.createdAt)}</time>

@@ -1,13 +1,12 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { mailsIn, useSendAllAgain } from '../../api/mails'
 import { Button } from '../../ui/button'
-import { useToast } from '../../ui/toast'
 import { setInAddress, useAddress } from '../components/address'
-import { ConfirmDialog } from '../components/confirm-dialog'
+import { useQuestion } from '../components/confirm-dialog'
+import { useReport } from '../components/use-report'
 import { List } from '../list/list'
 import { ScreenHeading } from '../list/screen-heading'
 import { Switch } from '../list/toolbar'
+import { useNewestFirst } from '../list/use-rows'
 import { MailRow } from './mail-list'
 import styles from './mail-list.module.css'
 
@@ -16,30 +15,26 @@ const states = [
   { value: 'waiting', label: 'Waiting' },
 ] as const
 
-const said = {
+const texts = {
   failed: { empty: 'No mail has failed.', about: 'Refused for good, or too often. The code is the answer of the mail server or the network.' },
   waiting: { empty: 'No mail waits.', about: 'On their way, or tried again by themselves. The code is what came of the last attempt.' },
 } as const
 
 /** Mails that did not go out, whatever they are about. */
 export function MailsScreen() {
-  const toast = useToast()
+  const report = useReport()
   const state = useAddress().get('state') === 'waiting' ? 'waiting' : 'failed'
-  const query = useInfiniteQuery(mailsIn(state))
+  const list = useNewestFirst(mailsIn(state))
   const sendAll = useSendAllAgain()
-  const [isAsking, setAsking] = useState(false)
-  const list = { query, rows: query.data?.pages.flatMap(({ rows }) => rows), total: query.data?.pages.at(-1)?.total }
   const all = list.total === 1 ? '1 mail' : `${list.total} mails`
 
-  async function sendAllAgain() {
-    try {
-      await sendAll.mutateAsync()
-      toast({ title: 'Success', description: 'Mails are being sent again' })
-    } catch {
-      toast({ title: 'Error', description: 'Failed to send mails again', isDestructive: true })
-    }
-    setAsking(false)
-  }
+  const [ask, question] = useQuestion(
+    () => ({
+      ...{ title: 'Send all again?', label: `Send ${all}`, pendingLabel: 'Sending...' },
+      children: `${all} failed. Each is sent once more to the address it was meant for, however old it is.`,
+    }),
+    () => report(sendAll.mutateAsync(), 'Mails are being sent again', 'Failed to send mails again'),
+  )
 
   return (
     <>
@@ -49,7 +44,7 @@ export function MailsScreen() {
           <>
             <Switch label="State" value={state === 'waiting' ? state : ''} choices={states} onChoose={(value) => setInAddress('state', value)} />
             {state === 'failed' && list.total ? (
-              <Button small onClick={() => setAsking(true)}>
+              <Button small onClick={() => ask(undefined)}>
                 Send all again
               </Button>
             ) : null}
@@ -58,23 +53,11 @@ export function MailsScreen() {
       >
         Mails
       </ScreenHeading>
-      <p className={styles.about}>{said[state].about}</p>
-      <List list={list} lang="en" layout="rows" empty={said[state].empty}>
+      <p className={styles.about}>{texts[state].about}</p>
+      <List list={list} lang="en" layout="rows" empty={texts[state].empty}>
         {(mail) => <MailRow mail={mail} />}
       </List>
-      {isAsking ? (
-        <ConfirmDialog
-          lang="en"
-          title="Send all again?"
-          label={`Send ${all}`}
-          pendingLabel="Sending..."
-          isPending={sendAll.isPending}
-          onConfirm={sendAllAgain}
-          onCancel={() => setAsking(false)}
-        >
-          {all} failed. Each is sent once more to the address it was meant for, however old it is.
-        </ConfirmDialog>
-      ) : null}
+      {question}
     </>
   )
 }

@@ -16,7 +16,7 @@ import { customerOf } from './order-labels'
 
 /** Who did what with the order when, the latest first. */
 export function OrderHistory({ order }: { order: StudyOrder }) {
-  const { query, rows } = useActivity(order.id)
+  const { query, rows } = useActivity({ entryId: order.id })
   return (
     <section className={styles.history} aria-label="History">
       <h3>History</h3>

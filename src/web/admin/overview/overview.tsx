@@ -6,7 +6,7 @@ import type { Overview as Facts } from '../../../model/settings/overview'
 import { editionStates } from '../../api/editions'
 import { overview } from '../../api/overview'
 import { Button } from '../../ui/button'
-import { Deed } from '../history/deed'
+import { ActivitySentence } from '../history/activity-sentence'
 import { money } from '../orders/payments'
 import { showDay, showMoment } from '../text/dates'
 import { words } from '../text/wording'
@@ -109,7 +109,7 @@ function Deeds({ of: { deeds } }: { of: Facts }) {
         {deeds.map((deed) => (
           <li key={deed.id} className={styles.deed}>
             <p>
-              <Deed of={deed} />
+              <ActivitySentence of={deed} />
             </p>
             <small>{showMoment(deed.createdAt)}</small>
           </li>

@@ -11,11 +11,11 @@ import { listId, optionId, Results } from './results'
 import styles from './search-dialog.module.css'
 import { useSearch } from './use-search'
 
-type SearchDialogProps = { places: readonly ChoiceGroup[]; kinds: readonly Kind[]; onChoose: (choice: Choice) => void; onClose: () => void }
+type SearchDialogProps = { commands: readonly ChoiceGroup[]; kinds: readonly Kind[]; onChoose: (choice: Choice) => void; onClose: () => void }
 
 /** One field for everything: entries, screens and commands. The focus stays in it while the arrows go through the list. */
-export function SearchDialog({ places, kinds, onChoose, onClose }: SearchDialogProps) {
-  const { text, setText, words, groups, isWaiting, hasFailed, retry, isOf, first } = useSearch(places, kinds)
+export function SearchDialog({ commands, kinds, onChoose, onClose }: SearchDialogProps) {
+  const { text, setText, words, groups, isWaiting, hasFailed, retry, isOf, first } = useSearch(commands, kinds)
   const [chosen, setChosen] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const hasLeft = useRef(false)

@@ -1,17 +1,17 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { foundFor } from '../../api/search'
+import { typingPause } from '../list/toolbar'
 import { type ChoiceGroup, entriesAmong, type Kind, narrowed } from './choices'
-import { useDebounced } from './use-debounced'
 
 /** What is offered for the words that stand there. What was found for those before stays until the answer comes, and is known to be old. */
-export function useSearch(places: readonly ChoiceGroup[], kinds: readonly Kind[]) {
+export function useSearch(commands: readonly ChoiceGroup[], kinds: readonly Kind[]) {
   const queryClient = useQueryClient()
   const [text, setText] = useState('')
   const words = text.trim()
   const asked = useDebounced(words)
   const query = useQuery({ ...foundFor(asked), placeholderData: keepPreviousData })
-  const near = narrowed(places, words)
+  const near = narrowed(commands, words)
   const isWaiting = words !== '' && (words !== asked || query.isPlaceholderData || query.isPending)
   const entries = words === '' ? [] : entriesAmong(query.data ?? [], kinds, asked)
   return {
@@ -30,4 +30,14 @@ export function useSearch(places: readonly ChoiceGroup[], kinds: readonly Kind[]
       return [...near, ...entriesAmong(found, kinds, words)][0]?.choices[0]
     },
   }
+}
+
+/** What stands there once somebody stops typing. */
+function useDebounced(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), typingPause)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
 }

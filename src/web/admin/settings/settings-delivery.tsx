@@ -3,13 +3,9 @@ import { useState } from 'react'
 import { type DeliveryTiming, deliveryChoice } from '../../../model/orders/study-delivery'
 import { queries } from '../../api/queries'
 import { useStudyDeliveryChange } from '../../api/settings'
-import { SubmitButton } from '../../ui/button'
 import { RadioField } from '../../ui/choice-field'
-import { classNames } from '../../ui/class-names'
-import { words } from '../text/wording'
 import styles from './settings.module.css'
-import { useKeptForm } from './settings-form'
-import { Loaded } from './settings-loaded'
+import { Loaded, Section, SettingsForm } from './settings-form'
 
 const choices: { value: DeliveryTiming; label: string; explanation: string }[] = [
   {
@@ -26,34 +22,35 @@ const choices: { value: DeliveryTiming; label: string; explanation: string }[] =
 ]
 
 export function StudyDelivery() {
-  const query = useQuery(queries.studyDelivery)
   return (
-    <section className={classNames(styles.section, styles.wide)} aria-labelledby="study-delivery">
-      <h3 id="study-delivery">Delivery of the study</h3>
+    <Section id="study-delivery" title="Delivery of the study">
       <div className={styles.halves}>
         <p className={styles.lead}>
           Goes for orders from now on, and the order page says so. Orders of an edition without a file (Orders, «Tools», «Study files») wait for the team in any
           case.
         </p>
-        <Loaded query={query}>{({ delivery }) => <Choice stored={delivery} />}</Loaded>
+        <Loaded query={useQuery(queries.studyDelivery)}>{({ delivery }) => <DeliveryForm stored={delivery} />}</Loaded>
       </div>
-    </section>
+    </Section>
   )
 }
 
-function Choice({ stored }: { stored: DeliveryTiming }) {
+function DeliveryForm({ stored }: { stored: DeliveryTiming }) {
   const change = useStudyDeliveryChange()
   const [chosen, setChosen] = useState<string>(stored)
-  const { errors, isSending, form } = useKeptForm({
-    ...{ rules: deliveryChoice, isChanged: chosen !== stored, save: change.mutateAsync },
-    ...{ saved: 'Delivery of the study saved', failure: 'Failed to save the delivery' },
-  })
   return (
-    <form {...form} className={styles.form} noValidate aria-labelledby="study-delivery">
-      <RadioField name="delivery" label="The study goes out" choices={choices} defaultValue={stored} error={errors.delivery} onChange={setChosen} />
-      <SubmitButton look="ink" isPending={isSending} pendingLabel={words.en.saving}>
-        Save delivery
-      </SubmitButton>
-    </form>
+    <SettingsForm
+      label="Delivery of the study"
+      rules={deliveryChoice}
+      isChanged={chosen !== stored}
+      send={change.mutateAsync}
+      saved="Delivery of the study saved"
+      failure="Failed to save the delivery"
+      button="Save delivery"
+    >
+      {(errors) => (
+        <RadioField name="delivery" label="The study goes out" choices={choices} defaultValue={stored} error={errors.delivery} onChange={setChosen} />
+      )}
+    </SettingsForm>
   )
 }

@@ -1,12 +1,10 @@
-import { invoiceLabels } from '../../../model/settings/settings'
+import { invoiceLabels, licenceLabels } from '../../../model/settings/settings'
 import { saveFile } from '../../api/download'
-import { exampleInvoice } from '../../api/setting-versions'
-import { SelectField, TextField } from '../../ui/field'
-import styles from './settings.module.css'
-import { SettingSection } from './settings-setting'
-import { WithStart } from './settings-start'
+import { exampleInvoice } from '../../api/settings'
+import type { SettingField } from './setting-field'
+import { SettingSection } from './setting-section'
 
-const labels: Readonly<Record<string, string>> = invoiceLabels
+const noCreditor = { unset: 'Not set: invoices carry the sample creditor' }
 
 const vatModes = [
   { value: 'none', label: 'No VAT is charged' },
@@ -14,10 +12,11 @@ const vatModes = [
   { value: 'added', label: 'Added to the prices' },
 ]
 
-const unset: Readonly<Record<string, string>> = {
-  INVOICE_NAME: 'Not set: invoices carry the sample creditor',
-  INVOICE_IBAN: 'Not set: invoices carry the sample creditor',
-  INVOICE_VAT_RATE_PRESENTATION: 'Not set: the rate of the study',
+const special: Readonly<Record<string, Partial<SettingField>>> = {
+  INVOICE_NAME: noCreditor,
+  INVOICE_IBAN: noCreditor,
+  INVOICE_VAT_MODE: { choices: vatModes },
+  INVOICE_VAT_RATE_PRESENTATION: { unset: 'Not set: the rate of the study' },
 }
 
 /** Who is paid, with which VAT, within how many days. */
@@ -27,25 +26,23 @@ export function InvoiceSettings() {
       name="invoices"
       title="Invoices"
       lead="Holds for invoices from now on, and the order page says the VAT. What was issued keeps what it was issued with. What stands here goes before the environment of the server; creditor and VAT each as a whole."
-      labels={labels}
+      fields={Object.entries(invoiceLabels).map(([name, label]) => ({ name, label, ...special[name] }))}
       preview={{ label: 'Example invoice (PDF)', show: async (values) => saveFile(await exampleInvoice(values), 'example-invoice.pdf') }}
-      fields={(edit, errors) => (
-        <div className={styles.fields}>
-          {Object.entries(labels).map(([name, label]) => (
-            <WithStart key={name} edit={edit} name={name} label={label} {...(unset[name] ? { unset: unset[name] } : {})}>
-              {(hint) => {
-                const props = { name, label, hint, optionalText: '', error: errors[name], value: edit.values[name] ?? '' }
-                const onChange = ({ currentTarget }: { currentTarget: { value: string } }) => edit.set(name, currentTarget.value)
-                return name === 'INVOICE_VAT_MODE' ? (
-                  <SelectField {...props} choices={vatModes} onChange={onChange} />
-                ) : (
-                  <TextField {...props} type="text" autoComplete="off" onChange={onChange} />
-                )
-              }}
-            </WithStart>
-          ))}
-        </div>
-      )}
+    />
+  )
+}
+
+/** On which terms everyone may use what the study publishes. */
+export function LicenceSettings() {
+  return (
+    <SettingSection
+      name="licence"
+      title="Licence"
+      lead="Holds for all figures, pictures and data, without logos, report and photographs. Method page, imprint ({licence} on a line of its own), data files, citations, graphics package, one-pagers and press release name it, and search engines are told."
+      fields={[
+        { name: 'name', label: licenceLabels.name },
+        { name: 'url', label: licenceLabels.url, type: 'url' },
+      ]}
     />
   )
 }

@@ -2,19 +2,20 @@ import { useState } from 'react'
 import { type MailTextName, mailTextDefaults, mailTextNames, mailTextParts, mailTexts } from '../../../model/settings/mail-texts'
 import type { ExampleMail } from '../../../model/settings/settings'
 import type { FormErrors } from '../../api/checked-form'
-import { exampleMail } from '../../api/setting-versions'
-import { AreaField } from '../../ui/field'
+import { exampleMail } from '../../api/settings'
 import notices from '../components/notices.module.css'
+import { SettingInput } from './setting-field'
+import { PreviewButton, SettingSection } from './setting-section'
 import styles from './settings.module.css'
-import { PreviewButton, SettingSection } from './settings-setting'
-import { WithStart } from './settings-start'
 import type { SettingEdit } from './use-setting-edit'
 
 const partLabels = { opening: 'Opening', closing: 'Closing' } as const
 
-const labels = Object.fromEntries(
-  mailTextNames.flatMap((name) => mailTextParts.map((part) => [`${name}.${part}`, `${mailTexts[name].label}: ${partLabels[part].toLowerCase()}`])),
-)
+const fieldsOf = (name: MailTextName) =>
+  mailTextParts.map((part) => ({
+    ...{ name: `${name}.${part}`, label: `${mailTexts[name].label}: ${partLabels[part].toLowerCase()}`, short: partLabels[part] },
+    ...{ unset: 'Empty', lang: 'de' as const, rows: 4 },
+  }))
 
 /** How customers are spoken to, in German. */
 export function MailTextSettings() {
@@ -24,9 +25,9 @@ export function MailTextSettings() {
       name="mail-texts"
       title="Mail texts"
       lead="How mails to customers begin and end, in German. Greeting, sums, links and signature are added by the website. An empty line begins a paragraph; names in braces are filled in."
-      labels={labels}
+      fields={mailTextNames.flatMap(fieldsOf)}
       preview={{ show: async (values, of) => setExample({ ...(await exampleMail(values, of as MailTextName)), of }) }}
-      fields={(edit, errors) => (
+      inputs={(edit, errors) => (
         <div>
           {mailTextNames.map((name) => (
             <Texts key={name} {...{ name, edit, errors }} example={example?.of === name ? example : undefined} />
@@ -42,9 +43,9 @@ type TextsProps = { name: MailTextName; edit: SettingEdit; errors: FormErrors; e
 function Texts({ name, edit, errors, example }: TextsProps) {
   const { label, fields } = mailTexts[name]
   const [isOpen, setOpen] = useState(false)
-  const places = mailTextParts.map((part) => ({ part, place: `${name}.${part}` }))
-  const isWrong = places.some(({ place }) => errors[place] !== undefined)
-  const isOther = places.some(({ place }) => edit.values[place] !== mailTextDefaults[place])
+  const inputs = fieldsOf(name)
+  const isWrong = inputs.some((field) => errors[field.name] !== undefined)
+  const isOther = inputs.some((field) => edit.values[field.name] !== mailTextDefaults[field.name])
   return (
     // What is wrong is never folded away, nor is it when it has been put right.
     <details className={styles.texts} open={isOpen || isWrong} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -54,17 +55,8 @@ function Texts({ name, edit, errors, example }: TextsProps) {
       </summary>
       <div className={styles.setting}>
         {fields.length > 0 ? <p className={notices.note}>Fields: {fields.map((field) => `{${field}}`).join(' ')}</p> : null}
-        {places.map(({ part, place }) => (
-          <WithStart key={place} edit={edit} name={place} label={labels[place] ?? place} unset="Empty">
-            {(hint) => (
-              <AreaField
-                {...{ name: place, label: partLabels[part], hint, optionalText: '', error: errors[place], value: edit.values[place] ?? '' }}
-                lang="de"
-                rows={4}
-                onChange={({ currentTarget }) => edit.set(place, currentTarget.value)}
-              />
-            )}
-          </WithStart>
+        {inputs.map((field) => (
+          <SettingInput key={field.name} {...{ field, edit, errors }} />
         ))}
         <PreviewButton of={name}>Example mail</PreviewButton>
         {example ? (

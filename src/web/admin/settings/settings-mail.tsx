@@ -2,16 +2,19 @@ import type { SentMail } from '../../../model/orders/fulfilment'
 import { mailboxIn, mailboxText } from '../../../model/settings/mailbox'
 import { mailLabels } from '../../../model/settings/settings'
 import { refusalOf } from '../../api/request'
-import { useTestMail } from '../../api/setting-versions'
+import { useTestMail } from '../../api/settings'
 import { Button } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
 import { TextField } from '../../ui/field'
 import flex from '../../ui/flex.module.css'
 import { useToast } from '../../ui/toast'
+import { type SettingField, SettingInput, WithStart } from './setting-field'
+import { SettingSection } from './setting-section'
 import styles from './settings.module.css'
-import { SettingSection } from './settings-setting'
-import { WithStart } from './settings-start'
 import type { SettingEdit } from './use-setting-edit'
+
+const sender = { name: 'MAIL_FROM', label: mailLabels.MAIL_FROM }
+const team: SettingField = { name: 'MAIL_TEAM', label: mailLabels.MAIL_TEAM, type: 'email', unset: 'Not set: the sender’s address' }
 
 /** Who sends mails, and where the team reads. */
 export function MailSettings() {
@@ -20,20 +23,11 @@ export function MailSettings() {
       name="mail"
       title="Mail"
       lead="Mails go out in the name of the sender; notices and the answers of customers come to the inbox of the team. The sender’s domain needs the records of the mail server (SPF, DKIM)."
-      labels={mailLabels}
-      fields={(edit, errors) => (
+      fields={[sender, team]}
+      inputs={(edit, errors) => (
         <div className={styles.fields}>
           <Sender edit={edit} error={errors.MAIL_FROM} />
-          <WithStart edit={edit} name="MAIL_TEAM" label={mailLabels.MAIL_TEAM} unset="Not set: the sender’s address">
-            {(hint) => (
-              <TextField
-                {...{ name: 'MAIL_TEAM', label: mailLabels.MAIL_TEAM, hint, optionalText: '', error: errors.MAIL_TEAM, value: edit.values.MAIL_TEAM ?? '' }}
-                type="email"
-                autoComplete="off"
-                onChange={({ currentTarget }) => edit.set('MAIL_TEAM', currentTarget.value)}
-              />
-            )}
-          </WithStart>
+          <SettingInput field={team} {...{ edit, errors }} />
         </div>
       )}
     >
@@ -47,7 +41,7 @@ function Sender({ edit, error }: { edit: SettingEdit; error: string | undefined 
   const { name, address } = mailboxIn(edit.values.MAIL_FROM ?? '')
   const set = (changed: Partial<{ name: string; address: string }>) => edit.set('MAIL_FROM', mailboxText({ name, address, ...changed }))
   return (
-    <WithStart edit={edit} name="MAIL_FROM" label={mailLabels.MAIL_FROM}>
+    <WithStart edit={edit} {...sender}>
       {(hint) => (
         <div className={styles.setting}>
           <TextField

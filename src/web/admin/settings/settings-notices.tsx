@@ -3,25 +3,37 @@ import { editionNotices, type NoticeCounts } from '../../../model/inbox/edition-
 import { limits } from '../../../model/limits'
 import { queries } from '../../api/queries'
 import { useNoticeRemoval } from '../../api/settings'
-import { Button, SubmitButton } from '../../ui/button'
-import { classNames } from '../../ui/class-names'
+import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
-import { useToast } from '../../ui/toast'
 import { useDownloading } from '../components/use-downloading'
 import styles from './settings.module.css'
-import { useSettingsForm } from './settings-form'
-import { Loaded } from './settings-loaded'
+import { Loaded, Section, SettingsForm } from './settings-form'
 
 /** How many want to know of the next edition, and what to do when one of them asks. */
 export function Notices() {
+  const remove = useNoticeRemoval()
   return (
-    <section className={classNames(styles.section, styles.wide)} aria-labelledby="notices">
-      <h3 id="notices">Notices of the next edition</h3>
+    <Section id="notices" title="Notices of the next edition">
       <div className={styles.halves}>
         <Loaded query={useQuery(queries.noticeCounts)}>{(counts) => <Counted {...counts} />}</Loaded>
-        <RemoveAddress />
+        <SettingsForm
+          label="Delete an address"
+          rules={editionNotices.creation}
+          send={remove.mutateAsync}
+          saved="Address deleted"
+          failure="Failed to delete the address"
+          button="Delete address"
+          pendingLabel="Deleting..."
+        >
+          {(errors) => (
+            <TextField
+              {...{ name: 'email', label: 'Email', type: 'email', required: true, autoComplete: 'off', error: errors.email }}
+              hint="For somebody who asks you to be deleted; every mail also has a link for it"
+            />
+          )}
+        </SettingsForm>
       </div>
-    </section>
+    </Section>
   )
 }
 
@@ -39,32 +51,5 @@ function Counted({ confirmed, unconfirmed }: NoticeCounts) {
         Export addresses (CSV)
       </Button>
     </div>
-  )
-}
-
-function RemoveAddress() {
-  const toast = useToast()
-  const remove = useNoticeRemoval()
-  const { form, errors, isPending } = useSettingsForm({
-    rules: editionNotices.creation,
-    send: remove.mutateAsync,
-    onSuccess: () => toast({ title: 'Success', description: 'Address deleted' }),
-    failure: 'Failed to delete the address',
-  })
-  return (
-    <form {...form} className={styles.form} aria-label="Delete an address">
-      <TextField
-        name="email"
-        label="Email"
-        type="email"
-        required
-        autoComplete="off"
-        hint="For somebody who asks you to be deleted; every mail also has a link for it"
-        error={errors.email}
-      />
-      <SubmitButton look="ink" isPending={isPending} pendingLabel="Deleting...">
-        Delete address
-      </SubmitButton>
-    </form>
   )
 }

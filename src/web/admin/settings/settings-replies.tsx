@@ -1,35 +1,22 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ReplyTemplate, replyFields, replyTemplates } from '../../../model/inbox/reply-templates'
-import { useDelete } from '../../api/admin-changes'
 import { listOf } from '../../api/admin-lists'
 import { Button } from '../../ui/button'
-import { useToast } from '../../ui/toast'
 import { EntryForm } from '../crud/entry-form'
 import type { Stored } from '../crud/entry-values'
-import { useUndo } from '../crud/use-undo'
+import { useDeletion } from '../crud/use-deletion'
 import { english, words } from '../text/wording'
 import styles from './settings.module.css'
-import { Loaded } from './settings-loaded'
+import { Loaded } from './settings-form'
 
 const wording = english({ heading: 'Reply templates', noun: 'reply template', title: 'Reply Template', empty: 'No reply templates yet' })
 
 /** How answers to messages and applications begin. Few enough for one list without a search. */
 export function ReplyTemplates() {
-  const toast = useToast()
-  const remove = useDelete(replyTemplates)
-  const undo = useUndo(wording)
+  const destroy = useDeletion(replyTemplates, wording)
   const list = useInfiniteQuery(listOf(replyTemplates, {}))
   const [edited, setEdited] = useState<{ row: ReplyTemplate | undefined }>()
-
-  async function destroy(template: ReplyTemplate) {
-    try {
-      await remove.mutateAsync(template)
-      toast({ title: wording.success, description: wording.deleted, action: undo(template.id) })
-    } catch {
-      toast({ title: wording.failure, description: wording.notDeleted, isDestructive: true })
-    }
-  }
 
   return (
     <div className={styles.part}>

@@ -1,19 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ServerState } from '../../../model/settings/server-state'
 import { queries } from '../../api/queries'
-import { classNames } from '../../ui/class-names'
 import { showFileSize } from '../text/file-size'
 import styles from './settings.module.css'
-import { Loaded } from './settings-loaded'
+import { Loaded, Section } from './settings-form'
 
 /** What whoever runs the server would ask about first, in one line. */
 export function ServerLine() {
-  const query = useQuery(queries.serverState)
   return (
-    <section className={classNames(styles.section, styles.wide)} aria-labelledby="server-state">
-      <h3 id="server-state">Server</h3>
-      <Loaded query={query}>{(state) => <p className={styles.lead}>{lineOf(state)}</p>}</Loaded>
-    </section>
+    <Section id="server-state" title="Server">
+      <Loaded query={useQuery(queries.serverState)}>{(state) => <p className={styles.lead}>{lineOf(state)}</p>}</Loaded>
+    </Section>
   )
 }
 

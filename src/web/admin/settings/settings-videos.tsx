@@ -3,12 +3,9 @@ import { inMegabytes, uploadLimits } from '../../../model/upload-limits'
 import { useSave } from '../../api/admin-changes'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
-import { classNames } from '../../ui/class-names'
 import { TextField } from '../../ui/field'
-import flex from '../../ui/flex.module.css'
-import { useToast } from '../../ui/toast'
-import cardStyles from '../components/card.module.css'
-import notices from '../components/notices.module.css'
+import { CardRow } from '../components/card'
+import { useReport } from '../components/use-report'
 import { DropZone, type UploadKind } from '../crud/drop-zone'
 import { EntityTab } from '../crud/entity-tab'
 import { type InputProps, inputOf } from '../crud/entry-inputs'
@@ -58,21 +55,19 @@ export function HeroVideos() {
       special={{ videoUrl: VideoInput }}
       shownAt="/"
       card={(video, actions) => (
-        <article className={cardStyles.row}>
-          <div className={styles.video}>
-            <Preview of={video.videoUrl} />
-            <div>
-              <h3 className={cardStyles.name}>{video.title}</h3>
-              <div className={cardStyles.badges}>{video.isActive ? <Badge mark="full">On the home page</Badge> : null}</div>
-              {video.description ? <p className={cardStyles.text}>{video.description}</p> : null}
-              <p className={classNames(notices.note, cardStyles.facts)}>{video.videoUrl}</p>
-            </div>
-          </div>
-          <div className={classNames(flex.line, cardStyles.side)}>
-            <Choose video={video} />
-            {actions}
-          </div>
-        </article>
+        <CardRow
+          title={video.title}
+          badges={video.isActive ? <Badge mark="full">On the home page</Badge> : null}
+          text={video.description}
+          facts={video.videoUrl}
+          picture={<Preview of={video.videoUrl} />}
+          actions={
+            <>
+              <Choose video={video} />
+              {actions}
+            </>
+          }
+        />
       )}
     />
   )
@@ -80,18 +75,16 @@ export function HeroVideos() {
 
 /** At most one video is active: choosing this one takes the place of the other, and giving it up leaves the site's own loop. */
 function Choose({ video }: { video: HeroVideo }) {
-  const toast = useToast()
+  const report = useReport()
   const save = useSave(heroVideos)
   const isActive = !video.isActive
 
-  async function choose() {
-    try {
-      await save.mutateAsync({ id: video.id, values: { isActive } })
-      toast({ title: 'Success', description: isActive ? 'The home page shows this video now' : 'The home page shows its own loop now' })
-    } catch {
-      toast({ title: 'Error', description: 'Failed to update hero video', isDestructive: true })
-    }
-  }
+  const choose = () =>
+    report(
+      save.mutateAsync({ id: video.id, values: { isActive } }),
+      isActive ? 'The home page shows this video now' : 'The home page shows its own loop now',
+      'Failed to update hero video',
+    )
 
   return (
     <Button look="text" small disabled={save.isPending} aria-label={`${isActive ? 'Show' : 'Do not show'} on home page: ${video.title}`} onClick={choose}>

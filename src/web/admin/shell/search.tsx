@@ -14,7 +14,7 @@ export function Search({ onGo, onSignOut }: SearchProps) {
   const toast = useToast()
   const isSignedIn = useQuery(queries.adminSession).data?.isAuthenticated ?? false
   const [Opened, setOpened] = useState<ComponentType<ComponentProps<typeof SearchDialog>>>()
-  const places = useCommands(Opened !== undefined, onSignOut)
+  const commands = useCommands(Opened !== undefined, onSignOut)
   const close = () => setOpened(undefined)
 
   /** Loaded when it is needed; without a connection the page stays as it is. */
@@ -48,7 +48,7 @@ export function Search({ onGo, onSignOut }: SearchProps) {
       </Button>
       {Opened ? (
         <Opened
-          places={places}
+          commands={commands}
           kinds={kinds}
           onClose={close}
           onChoose={(choice) => {

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useLayoutEffect, useState } from 'react'
 import { en } from '../../../model/messages/en'
 import { useAdminLogout } from '../../api/admin-session'
+import { sampleSettings } from '../../api/mails'
 import { setMessages } from '../../api/request'
 import { mayGoTo } from '../../routing/leave-guard'
 import { Arrow } from '../../ui/arrow'
@@ -9,12 +11,11 @@ import { Button } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
 import flex from '../../ui/flex.module.css'
 import { Sheet } from '../../ui/sheet'
-import { useToast } from '../../ui/toast'
 import { goToAddress, goToTab, useAddress } from '../components/address'
+import { useReport } from '../components/use-report'
 import { OverviewBand } from '../overview/overview-band'
-import { words } from '../text/wording'
+import { type Language, words } from '../text/wording'
 import { HeaderMenu } from './header-menu'
-import { SampleNotice } from './sample-notice'
 import { useScreen } from './screens'
 import { Search } from './search'
 import styles from './shell.module.css'
@@ -84,17 +85,11 @@ export function Shell({ user, onSignedOut }: { user: string; onSignedOut: () => 
 type HeaderProps = { user: string; onSignedOut: () => void; onGo: (address: string) => void }
 
 function Header({ user, onSignedOut, onGo }: HeaderProps) {
-  const toast = useToast()
+  const report = useReport('de')
   const logout = useAdminLogout()
 
   async function signOut() {
-    try {
-      await logout.mutateAsync()
-      toast.clear()
-      onSignedOut()
-    } catch {
-      toast({ title: 'Fehler', description: 'Beim Abmelden ist ein Fehler aufgetreten', isDestructive: true })
-    }
+    if (await report(logout.mutateAsync(), undefined, 'Beim Abmelden ist ein Fehler aufgetreten')) onSignedOut()
   }
 
   return (
@@ -118,5 +113,18 @@ function Header({ user, onSignedOut, onGo }: HeaderProps) {
         </Button>
       </Sheet>
     </header>
+  )
+}
+
+/** Stands on every screen while real mails carry sample settings. */
+function SampleNotice({ lang }: { lang: Language }) {
+  const { data: settings = [] } = useQuery(sampleSettings)
+  if (settings.length === 0) return null
+  return (
+    <Sheet>
+      <p role="note" className={styles.sample} lang={lang}>
+        <strong>{words[lang].sample.heading}</strong> {settings.map((setting) => words[lang].sample[setting]).join(' ')}
+      </p>
+    </Sheet>
   )
 }

@@ -2,6 +2,8 @@ import { limits } from '../../../model/limits'
 
 /** What the screens say whose tab is German or English. */
 export const de = {
+  success: 'Erfolg',
+  failure: 'Fehler',
   loading: 'Wird geladen …',
   notLoaded: 'Die Liste konnte nicht geladen werden.',
   entryGone: (_noun: string) => 'Diesen Eintrag gibt es nicht mehr.',

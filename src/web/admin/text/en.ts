@@ -3,6 +3,8 @@ import type { Words } from './de'
 
 /** The same in English, key by key. */
 export const en: Words = {
+  success: 'Success',
+  failure: 'Error',
   loading: 'Loading …',
   notLoaded: 'The list could not be loaded.',
   entryGone: (noun: string) => `This ${noun} does not exist any more.`,

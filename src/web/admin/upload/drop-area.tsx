@@ -4,6 +4,7 @@ import { classNames } from '../../ui/class-names'
 import flex from '../../ui/flex.module.css'
 import notices from '../components/notices.module.css'
 import styles from './drop-area.module.css'
+import { FilePicker } from './upload-state'
 
 type DropAreaProps = { label: string; onDrop: (files: File[]) => void; children: ReactNode; hint: ReactNode }
 
@@ -55,18 +56,7 @@ export function FilesArea({ label, accept, hint, isBusy = false, onChoose }: Fil
   return (
     <DropArea label={label} hint={hint} onDrop={take}>
       <Choosing label="Choose files" instead="or drop them here" isDisabled={isBusy} onChoose={() => picker.current?.click()} />
-      <input
-        ref={picker}
-        type="file"
-        accept={accept}
-        multiple
-        hidden
-        onChange={({ currentTarget }) => {
-          take([...(currentTarget.files ?? [])])
-          // The same files can be chosen again.
-          currentTarget.value = ''
-        }}
-      />
+      <FilePicker picker={picker} accept={accept} multiple onChoose={take} />
     </DropArea>
   )
 }

@@ -1,11 +1,12 @@
-import { useRef, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { wasCancelled } from '../../api/leaving'
 import { RequestError, refusalOf } from '../../api/request'
-import { useUpload } from '../../api/upload'
+import { uploadFile } from '../../api/upload'
 import { useToast } from '../../ui/toast'
 import { type Language, words } from '../text/wording'
 
-export type Says = readonly [title: string, description: string]
+export type ToastText = readonly [title: string, description: string]
 
 type FileUploadOptions<Answer> = {
   path: string
@@ -18,15 +19,26 @@ type FileUploadOptions<Answer> = {
   onBegin?: (file: File) => Promise<void>
   onStored: (answer: Answer) => unknown
   onBusy?: (isBusy: boolean) => void
-  success?: Says
-  failure: Says
+  success?: ToastText
+  failure: ToastText
 }
 
 /** Takes a file and sends it: how far it is, stopping it, why it was refused, and once more what did not arrive. */
 export function useFileUpload<Answer>({ path, field, lang, extensions, onBegin, onStored, onBusy, success, failure }: FileUploadOptions<Answer>) {
   const toast = useToast()
   const picker = useRef<HTMLInputElement>(null)
-  const upload = useUpload<Answer>(path, field)
+  const [progress, setProgress] = useState(0)
+  const running = useRef<AbortController>(undefined)
+  const upload = useMutation({
+    mutationFn: (file: File) => {
+      running.current?.abort()
+      running.current = new AbortController()
+      setProgress(0)
+      return uploadFile<Answer>({ path, field, file, onProgress: setProgress, signal: running.current.signal })
+    },
+  })
+  // Leaving the page stops it.
+  useEffect(() => () => running.current?.abort(), [])
   const [problem, setProblem] = useState<string>()
   const [lost, setLost] = useState<File>()
 
@@ -35,27 +47,27 @@ export function useFileUpload<Answer>({ path, field, lang, extensions, onBegin, 
     setLost(undefined)
     if (extensions && !extensions.some((extension) => file.name.toLowerCase().endsWith(`.${extension}`))) {
       setProblem(words[lang].accepted(extensions.join(', ')))
-      return tell(failure, true)
+      return say(failure, true)
     }
     onBusy?.(true)
     try {
       await onBegin?.(file)
-      await onStored(await upload.send(file))
-      if (success) tell(success)
+      await onStored(await upload.mutateAsync(file))
+      if (success) say(success)
     } catch (error) {
       if (!wasCancelled(error)) explain(error, file)
     }
     onBusy?.(false)
   }
 
-  const tell = ([title, description]: Says, isDestructive = false) => toast({ title, description, isDestructive })
+  const say = ([title, description]: ToastText, isDestructive = false) => toast({ title, description, isDestructive })
 
   function explain(error: unknown, file: File) {
     const refusal = error instanceof RequestError ? error : undefined
     setProblem(refusalOf(error) ?? words[lang].notArrived)
     // What the server refused it would refuse again.
     if (!refusal || refusal.status >= 500) setLost(file)
-    tell(failure, true)
+    say(failure, true)
   }
 
   return {
@@ -63,8 +75,8 @@ export function useFileUpload<Answer>({ path, field, lang, extensions, onBegin, 
     choose: () => picker.current?.click(),
     take,
     isPending: upload.isPending,
-    progress: upload.progress,
-    cancel: upload.cancel,
+    progress,
+    cancel: () => running.current?.abort(),
     problem,
     retry: lost && (() => take(lost)),
   }

@@ -1,3 +1,4 @@
+import { Link } from 'wouter'
 import type { Activity } from '../../../model/content/activity'
 import { mediaItems } from '../../../model/content/media-items'
 import { memberFiles } from '../../../model/content/member-files'
@@ -8,6 +9,7 @@ import { contactMessages } from '../../../model/inbox/contact-messages'
 import { partnerApplications } from '../../../model/inbox/partner-applications'
 import { studyOrders } from '../../../model/orders/study-orders'
 import { sectionAddress } from '../components/address'
+import { sentenceOf } from './sentence'
 
 const tabOf: Readonly<Record<string, string>> = {
   [partners.table]: 'partners',
@@ -26,7 +28,7 @@ const isOfContent = ({ entity }: Activity) => ![contactMessages.table, studyOrde
 const isId = (text: string) => /^[0-9a-f-]{36}$/.test(text)
 
 /** Where an entry that something was done to is seen now; nothing where it is gone for good. */
-export function addressOf(activity: Activity): string | undefined {
+function addressOf(activity: Activity): string | undefined {
   const { action, entity, entryId } = activity
   const tab = tabOf[entity]
   if (action === 'deleted for good') return undefined
@@ -34,4 +36,16 @@ export function addressOf(activity: Activity): string | undefined {
   if (tab) return isId(entryId) ? `/admin?tab=${tab}&open=${entryId}` : `/admin?tab=${tab}`
   if (entity === 'editions' && /^\d+$/.test(entryId)) return sectionAddress(Number(entryId), 'facts')
   return screenOf[entity] && `/admin?screen=${screenOf[entity]}`
+}
+
+/** What somebody did, as a sentence that leads to the entry where there still is one. */
+export function ActivitySentence({ of: activity }: { of: Activity }) {
+  const { before, kind, title, after } = sentenceOf(activity)
+  const address = addressOf(activity)
+  return (
+    <>
+      {before} {kind} {address ? <Link href={address}>“{title}”</Link> : `“${title}”`}
+      {after}.
+    </>
+  )
 }

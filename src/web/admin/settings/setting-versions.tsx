@@ -5,16 +5,11 @@ import notices from '../components/notices.module.css'
 import { showMoment } from '../text/dates'
 import styles from './settings.module.css'
 
-type VersionsProps = {
-  label: string
-  versions: readonly SettingVersion[]
-  isPending: boolean
-  /** Brings an earlier version back. */
-  onBack: (id: string) => void
-}
+type VersionsProps = { label: string; versions: readonly SettingVersion[]; isPending: boolean; onBack: (id: string) => void }
 
-/** Who saved when; any earlier version can hold again. */
+/** Who saved when, once somebody did; any earlier version can hold again. */
 export function Versions({ label, versions, isPending, onBack }: VersionsProps) {
+  if (!versions.some(({ administrator }) => administrator !== null)) return null
   return (
     <ul aria-label={label} className={classNames(styles.list, styles.versions)}>
       {versions.map(({ id, administrator, createdAt }, at) => (
