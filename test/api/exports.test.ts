@@ -1,14 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
-import { allEntities } from '../../src/model/all'
-import type { Entity } from '../../src/model/fields/entity'
 import { contactMessages } from '../../src/model/inbox/contact-messages'
 import { partnerApplications } from '../../src/model/inbox/partner-applications'
 import { limits } from '../../src/model/limits'
 import { studyOrders } from '../../src/model/orders/study-orders'
 import { activity } from '../../src/server/platform/db/schema/tables'
 import { insertRow } from '../../src/server/platform/rows/rows'
-import { formula, quoted } from '../../src/server/platform/spreadsheet/csv'
 import { asAdministrator, samples, testApp, Visitor } from '../support/app'
 import { publishEdition } from '../support/editions'
 import { hole } from '../support/holes'
@@ -194,12 +191,4 @@ it('a long export comes whole, each entry once; as XLSX it is refused with a way
     413,
     'An Excel file holds at most 10,000 rows, this list has 10,050. Narrow it by a search or a filter, or take CSV.',
   ])
-})
-
-it('what a choice is called needs no quotes in a CSV file, so that the database need not look', () => {
-  const labels = Object.values(allEntities).flatMap(({ fields }: Entity) =>
-    Object.values(fields).flatMap(({ choices }) => choices?.map(({ label }) => label) ?? []),
-  )
-  expect(labels.length).toBeGreaterThan(20)
-  expect(labels.filter((label) => formula.test(label) || quoted.test(label))).toEqual([])
 })

@@ -30,7 +30,7 @@ export function exportOf(entity: Entity, editions: Editions): Export {
     .map(([name, field]): ExportColumn => {
       const value = sql`${col(table, name)}`
       if (years.includes(name)) return { label: field.label, kind: 'word', value }
-      if (name === 'companySize') return { label: field.label, kind: 'word', value: sizeIn(table, editions) }
+      if (name === 'companySize') return { label: field.label, kind: 'text', value: sizeIn(table, editions) }
       return { label: field.label, ...declaredAs(field, value) }
     })
   return {

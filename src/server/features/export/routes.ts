@@ -20,7 +20,7 @@ import type { Sessions } from '../access'
 import { administratorOf } from '../access'
 import { record } from '../activity'
 import { publishedEditions } from '../editions'
-import { cellsOf, cellTexts, csvLine } from './cells'
+import { cellsOf, csvLines } from './cells'
 import { type Export, exportOf } from './columns'
 import { walk } from './walk'
 
@@ -50,14 +50,13 @@ export function exportRoutes(app: FastifyInstance, context: { database: Database
 
   async function* csvPages(entity: Entity, exported: Export, query: ListQuery) {
     yield csvFile(exported.columns, [])
-    yield* oneAhead(walk<string>(orm, entity, exported, query, { each: csvLine(exported.columns), together: 'string_agg' }))
+    for await (const page of oneAhead(walk(orm, entity, exported, query))) yield csvLines(exported.columns, page)
   }
 
   async function workbook(entity: Entity, exported: Export, query: ListQuery) {
     const { columns } = exported
     const rows: Cell[][] = []
-    for await (const page of walk<(string | null)[][]>(orm, entity, exported, query, { each: cellTexts(columns), together: 'json_agg' }))
-      rows.push(...page.map((texts) => cellsOf(columns, texts)))
+    for await (const page of walk(orm, entity, exported, query)) rows.push(...page.map((texts) => cellsOf(columns, texts)))
     return xlsxFile({ columns, rows })
   }
 

@@ -4,16 +4,16 @@ import type { Cell, Column } from './column'
 export const byteOrderMark = '\ufeff'
 
 /** What a spreadsheet would take for a formula, in wide letters too; behind an apostrophe it stays a text. */
-export const formula = /^[=+@\t\r\uff1d\uff0b\uff0d\uff20-]/
-export const quoted = /[";\r\n]/
+const formula = /^[=+@\t\r\uff1d\uff0b\uff0d\uff20-]/
+const quoted = /[";\r\n]/
 
-function showText(text: string) {
+export function csvText(text: string) {
   const safe = formula.test(text) ? `'${text}` : text
   return quoted.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 /** Semicolons, because Swiss spreadsheets expect them. Lines of text cells, such as the labels of columns. */
-export const csvTexts = (lines: readonly (readonly string[])[]) => lines.map((cells) => `${cells.map(showText).join(';')}\r\n`).join('')
+export const csvTexts = (lines: readonly (readonly string[])[]) => lines.map((cells) => `${cells.map(csvText).join(';')}\r\n`).join('')
 
 export const csvRows = (columns: readonly Column[], rows: readonly (readonly Cell[])[]) =>
   rows.map((cells) => `${cells.map((cell, at) => showCell(cell, columns[at])).join(';')}\r\n`).join('')
@@ -24,7 +24,7 @@ export const csvFile = (columns: readonly Column[], rows: readonly (readonly Cel
 
 function showCell(cell: Cell, column: Column | undefined) {
   if (cell === null) return ''
-  if (typeof cell === 'string') return showText(cell)
+  if (typeof cell === 'string') return csvText(cell)
   if (typeof cell === 'number') return column?.decimals === undefined ? String(cell) : cell.toFixed(column.decimals)
   return showDate(cell, column)
 }
