@@ -40,8 +40,9 @@ const tab = `<link rel="icon" href="${escaped(icon)}" type="image/svg+xml">
 <noscript><link rel="manifest" href="${manifestPath}"></noscript>`
 
 /**
- * The complete document around a rendered page. The inlined styles are also named as a file that is not loaded: the loader of
- * page scripts looks for its link, would load the same styles again, and would keep the page waiting for them.
+ * The complete document around a rendered page. The inlined styles are also named as a file of a type that is
+ * not loaded (a disabled one is, by some browsers): the loader of page scripts looks for its link, would load the same styles again, and would
+ * keep the page waiting for them.
  */
 export function documentOf(page: RenderedPage, assets: PageAssets, publicUrl: URL): { html: string; inline: Inline } {
   const placed = placedStyles(page.html)
@@ -75,7 +76,7 @@ ${page.isEmbed ? '' : tab}
 ${page.isIndexed ? `<link rel="alternate" type="application/atom+xml" title="Schweizer Versicherungsstudie: neue Ausgaben und Medienberichte" href="${feedPath}">` : ''}
 <link rel="preload" href="${escaped(page.font)}" as="font" type="font/woff2" crossorigin>
 ${assets.css ? `<style>${assets.css}</style>` : ''}${placed ? `<style>${placed}</style>` : ''}
-${assets.inlined.map((href) => `<link rel="stylesheet" href="${escaped(href)}" disabled>`).join('')}
+${assets.inlined.map((href) => `<link rel="stylesheet" href="${escaped(href)}" type="text/plain">`).join('')}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${escaped(href)}">`).join('')}
 ${script ? `<script>${script.text}</script>` : ''}
 ${structuredData(page, publicUrl)}

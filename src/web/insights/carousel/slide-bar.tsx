@@ -28,11 +28,13 @@ const choices = [
 export function SlideBar({ current, go, isFirst, isLast, year, findings, mode, onMode, onEnd }: SlideBarProps) {
   const back = useRef<HTMLButtonElement>(null)
   const on = useRef<HTMLButtonElement>(null)
-  // The one that has nowhere left to go is disabled and would leave the focus to the page: the other takes it.
+  // The one that has nowhere left to go is disabled and would leave the focus to the page: the other takes it. Some browsers take the focus away
+  // in the moment of disabling, so who had it is asked before.
+  const focused = typeof document === 'undefined' ? null : document.activeElement
   useLayoutEffect(() => {
-    if (isLast && document.activeElement === on.current) back.current?.focus()
-    if (isFirst && document.activeElement === back.current) on.current?.focus()
-  }, [isFirst, isLast])
+    if (isLast && focused && focused === on.current) back.current?.focus()
+    if (isFirst && focused && focused === back.current) on.current?.focus()
+  }, [isFirst, isLast, focused])
   const one = mode === 'lesen' ? 'Kapitel' : 'Folie'
   return (
     <div className={classNames(flex.row, styles.bar)}>
