@@ -16,9 +16,9 @@ const publicStyles = /src\/web\/(ui|site|insights|charts)\/.*\.css$/
 
 /** Pages and parts that a visitor's browser loads when it needs them. */
 const publicPage = /src\/web\/(site|insights)\//
-const findingsCode = /src\/study\/(findings\/|kinds\/(.*\/)?(values|rows|table)\.ts)/
+const findingsCode = /src\/study\/((schema|figures|edition|findings)\/|kinds\/(.*\/)?(values|rows|table)\.ts)/
 /** What draws findings. */
-const pictureCode = /src\/(study\/(findings|drawing|kinds)|web\/charts)\//
+const pictureCode = /src\/(study\/(figures|drawing|kinds|findings|pictures)|web\/charts)\//
 const findingsStyles = /src\/web\/insights\//
 const entryRules = /src\/(model|study)\//
 const formRules = /node_modules\/zod\//

@@ -117,6 +117,8 @@ describe('an entity with list, tab and form', () => {
     edit('src/web/admin/shell/tabs.ts', '\nexport type Tab', `\n${imports.join('\n')}\n\nexport type Tab`)
     edit('src/web/admin/shell/tabs.ts', '\n]\n', `\n  ${line}\n]\n`)
     writeFileSync(at('test/api/publications.test.ts'), ownTest)
+    // `npm run format`, which puts the imports in their order.
+    run(bin('biome'), ['check', '--write', 'src/model/all.ts', 'src/web/admin/shell/tabs.ts'])
   })
 
   it('touches at most eight files, which docs/adding.md names', () => {
