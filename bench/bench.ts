@@ -1,3 +1,4 @@
+import { chosenOf } from '../scripts/verdicts.mjs'
 import { measureBrowser } from './parts/browser'
 import { measureBusy } from './parts/busy'
 import { measureBytes } from './parts/bytes'
@@ -30,17 +31,12 @@ const parts: Record<string, (note: Note) => Promise<void>> = {
 
 /** All parts, or those that are named. A part that breaks is a broken promise, and the others are measured all the same. */
 export async function bench(asked: readonly string[]): Promise<boolean> {
-  const unknown = asked.filter((name) => !(name in parts))
-  if (unknown.length > 0) {
-    console.error(`There is no part ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}.`)
-    return false
-  }
-  const chosen = Object.entries(parts).filter(([name]) => asked.length === 0 || asked.includes(name))
+  const chosen = chosenOf(Object.keys(parts), asked)
   const { noteIn, finish } = createReport()
-  for (const [at, [name, measure]] of chosen.entries()) {
+  for (const [at, name] of chosen.entries()) {
     console.log(`\n${at + 1} of ${chosen.length}: ${name} …`)
     const note = noteIn(name)
-    await measure(note).catch((error: unknown) => {
+    await parts[name]?.(note).catch((error: unknown) => {
       console.error(error)
       note(`${name}: could be measured`, error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error), { text: 'to the end', isKept: false })
     })

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { arch, availableParallelism, platform } from 'node:os'
 import { join } from 'node:path'
+import { closingOf, finish as printOutcome, tableOf, verdictOf } from '../scripts/verdicts.mjs'
 import { root } from '../test/support/checkout'
 
 /** Where a promise is known to be out of reach, the reason is said with it. */
@@ -15,7 +16,13 @@ export const atLeast = (value: number, limit: number, unit: string): Promised =>
 /** Said only where it is broken. */
 export const withReason = (promised: Promised, reason: string): Promised => (promised.isKept ? promised : { ...promised, reason })
 
-const verdictOf = ({ promise }: Measured) => (promise ? (promise.isKept ? 'kept' : 'BROKEN') : '')
+const rowOf = ({ what, figure, promise }: Measured) => ({
+  what,
+  figure,
+  promise: promise?.text ?? '',
+  verdict: promise ? verdictOf(promise.isKept) : '',
+  reason: promise?.reason,
+})
 
 const folder = join(root, 'bench', 'results')
 
@@ -34,30 +41,15 @@ export function createReport() {
   /** The table, on screen and as files. Returns whether every promise was kept. */
   function finish(): boolean {
     const machine = `${platform()} ${arch()}, ${availableParallelism()} cores, Node ${process.versions.node}`
-    const broken = measured.filter(({ promise }) => promise && !promise.isKept)
-    const promises = measured.filter(({ promise }) => promise).length
-    const sentence = broken.length === 0 ? `All ${promises} promises are kept.` : `Broken: ${broken.map(told).join('; ')}.`
-    console.log()
-    console.table(measured.map((one) => ({ what: one.what, promise: one.promise?.text ?? '', figure: one.figure, verdict: verdictOf(one) })))
-    console.log(sentence)
+    const rows = measured.map(rowOf)
+    const isKept = printOutcome(rows)
     mkdirSync(folder, { recursive: true })
     const name = join(folder, began.toISOString().slice(0, 16).replace(/[-:]/g, ''))
-    writeFileSync(`${name}.json`, `${JSON.stringify({ began, machine, sentence, measured }, undefined, 2)}\n`)
-    writeFileSync(`${name}.md`, `# ${began.toISOString()}\n\n${machine}\n\n${markdown(measured)}\n\n${sentence}\n`)
+    writeFileSync(`${name}.json`, `${JSON.stringify({ began, machine, sentence: closingOf(rows), measured }, undefined, 2)}\n`)
+    writeFileSync(`${name}.md`, `# ${began.toISOString()}\n\n${machine}\n\n${tableOf(rows)}\n\n${closingOf(rows)}\n`)
     console.log(`Written to bench/results: ${name.slice(folder.length + 1)}.md and .json`)
-    return broken.length === 0
+    return isKept
   }
 
   return { noteIn, finish }
-}
-
-const told = ({ what, promise }: Measured) => (promise?.reason ? `${what} (${promise.reason})` : what)
-
-function markdown(measured: readonly Measured[]) {
-  const row = (...cells: string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
-  return [
-    row('part', 'what', 'promise', 'figure', 'verdict'),
-    row('---', '---', '---', '---', '---'),
-    ...measured.map((one) => row(one.part, one.what, one.promise?.text ?? '', one.figure, verdictOf(one))),
-  ].join('\n')
 }

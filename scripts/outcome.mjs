@@ -1,4 +1,5 @@
 // What the reports of a test run amount to.
+import { verdicts } from './verdicts.mjs'
 
 /** More of them than this, and a run that got through in the end has failed all the same. */
 export const allowedSecondTries = 2
@@ -57,7 +58,7 @@ export function sumOf(outcomes) {
   return { failed, lines: [...words, `${passed} passed, ${failed} failed`] }
 }
 
-const verdicts = { passed: 'held', failed: 'BROKEN' }
+const verdictsOf = { passed: verdicts.holds, failed: verdicts.fails }
 
 /** Of the report of the fault tests: what was done, what came out, and whether it held. A test tells its figure itself. */
 export function faultsIn(report) {
@@ -65,16 +66,6 @@ export function faultsIn(report) {
   return tests.map(({ fullName, status, meta, duration }) => ({
     what: fullName,
     figure: meta?.figure ?? `${Math.round((duration ?? 0) / 1000)} s`,
-    verdict: verdicts[status] ?? 'not tried',
+    verdict: verdictsOf[status] ?? verdicts.untried,
   }))
-}
-
-/** Names what failed, and what this machine did not allow to try. */
-export function closingSentence(faults, isFine) {
-  const namesOf = (wanted) => faults.filter(({ verdict }) => verdict === wanted).map(({ what }) => `«${what}»`)
-  const [broken, untried] = [namesOf('BROKEN'), namesOf('not tried')]
-  const besides = untried.length > 0 ? ` Not tried on this machine: ${untried.join(', ')}.` : ''
-  if (broken.length > 0) return `${broken.length} of ${faults.length} faults did harm: ${broken.join(', ')}.${besides}`
-  if (!isFine || faults.length === 0) return 'The fault tests did not come to their end; the reason stands above.'
-  return `None of ${faults.length - untried.length} faults did harm.${besides}`
 }

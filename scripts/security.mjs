@@ -3,7 +3,10 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, checkNode, install, root } from './prepare.mjs'
-import { advisoriesOf, closingOf, outcomeOf, tableOf } from './security-report.mjs'
+import { advisoriesOf, outcomeOf, parts } from './security-report.mjs'
+import { chosenOf, finish } from './verdicts.mjs'
+
+const chosen = chosenOf(parts, process.argv.slice(2))
 
 checkNode()
 install()
@@ -29,31 +32,29 @@ function vitest(name, args, env = {}) {
 }
 
 /** Every test file that names a hole. */
-const naming = ['src', 'test'].flatMap((folder) =>
-  readdirSync(join(root, folder), { recursive: true })
-    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-    .filter((path) => /\.test\.tsx?$/.test(path) && /\bhole\('/.test(readFileSync(join(root, path), 'utf8'))),
-)
+const naming = () =>
+  ['src', 'test'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true })
+      .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+      .filter((path) => /\.test\.tsx?$/.test(path) && /\bhole\('/.test(readFileSync(join(root, path), 'utf8'))),
+  )
 
 const embedded = ['--project', 'embedded']
-const files = [
-  // Pages are made as for visitors, which takes a third of the time.
-  ...vitest('generated', [...embedded, 'test/api/generated-'], { SECURITY_SEED: seed, SECURITY_REQUESTS: requests, NODE_ENV: 'production' }),
-  ...vitest('others', [
-    '--project',
-    'unit',
-    ...embedded,
-    '--project',
-    'postgresql',
-    ...['access', 'hostile-requests', 'observatory', 'log-canaries'].map((name) => `test/api/${name}`),
-    'test/unit/licences',
-    'test/unit/holes',
-  ]),
-  ...vitest('holes', ['--project', 'unit', ...embedded, '--project', 'postgresql', '-t', 'hole: ', ...naming]),
-]
+const every = ['--project', 'unit', ...embedded, '--project', 'postgresql']
+const attempts = ['access', 'hostile-requests', 'observatory', 'log-canaries'].map((name) => `test/api/${name}`)
 
-const audit = spawnSync('npm', ['audit', '--omit=dev', '--json'], { cwd: root, encoding: 'utf8', shell: process.platform === 'win32', timeout: 120_000 })
-const rows = [...outcomeOf(files), advisoriesOf(audit.stdout)]
-console.log(tableOf(rows))
-console.log(closingOf(rows))
-process.exit(rows.some(({ verdict }) => verdict === 'fails') ? 1 : 0)
+const runs = {
+  // Pages are made as for visitors, which takes a third of the time.
+  requests: () => vitest('requests', [...embedded, 'test/api/generated-'], { SECURITY_SEED: seed, SECURITY_REQUESTS: requests, NODE_ENV: 'production' }),
+  access: () => vitest('access', [...every, ...attempts, 'test/unit/licences']),
+  holes: () => vitest('holes', [...every, '-t', 'hole: ', 'test/unit/holes', ...naming()]),
+  advisories: () => [],
+}
+
+function advisories() {
+  const audit = spawnSync('npm', ['audit', '--omit=dev', '--json'], { cwd: root, encoding: 'utf8', shell: process.platform === 'win32', timeout: 120_000 })
+  return advisoriesOf(audit.stdout)
+}
+
+const files = chosen.flatMap((part) => runs[part]())
+process.exit(finish([...outcomeOf(files, chosen), ...(chosen.includes('advisories') ? [advisories()] : [])]) ? 0 : 1)

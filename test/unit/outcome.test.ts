@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { closingSentence, faultsIn, ofPlaywright, ofStep, ofVitest, sumOf } from '../../scripts/outcome.mjs'
+import { faultsIn, ofPlaywright, ofStep, ofVitest, sumOf } from '../../scripts/outcome.mjs'
+import { closingOf, tableOf } from '../../scripts/verdicts.mjs'
 
 const spec = (title: string, status: string) => ({ title, tests: [{ status }] })
 
@@ -84,18 +85,24 @@ describe('the fault tests', () => {
 
   it('are told by what was done, what came out and whether it held', () => {
     expect(faults(test('killed', 'passed', '200 kills'), test('unplugged', 'failed'), test('filled', 'skipped', 'only root mounts'))).toEqual([
-      { what: 'killed', figure: '200 kills', verdict: 'held' },
-      { what: 'unplugged', figure: '4 s', verdict: 'BROKEN' },
+      { what: 'killed', figure: '200 kills', verdict: 'holds' },
+      { what: 'unplugged', figure: '4 s', verdict: 'FAILS' },
       { what: 'filled', figure: 'only root mounts', verdict: 'not tried' },
     ])
   })
 
-  it('end with one sentence that names what failed and what was not tried', () => {
-    expect(closingSentence(faults(test('killed', 'passed')), true)).toBe('None of 1 faults did harm.')
-    expect(closingSentence(faults(test('killed', 'failed'), test('filled', 'skipped')), false)).toBe(
-      '1 of 2 faults did harm: «killed». Not tried on this machine: «filled».',
-    )
-    expect(closingSentence(faults(test('killed', 'passed')), false)).toContain('did not come to their end')
-    expect(closingSentence(faultsIn(undefined), true)).toContain('did not come to their end')
+  it('end with one table and one sentence that names what failed and what was not tried', () => {
+    const rows = faults(test('killed', 'passed', '200 kills'), test('filled', 'skipped'))
+    expect(
+      new Set(
+        tableOf(rows)
+          .split('\n')
+          .map((line: string) => line.length),
+      ).size,
+    ).toBe(1)
+    expect(closingOf(rows)).toBe('All 1 that were tried hold. Not tried: «filled».')
+    expect(closingOf(faults(test('killed', 'failed'), test('filled', 'skipped')), false)).toBe('1 of 2 failed: «killed». Not tried: «filled».')
+    expect(closingOf(faults(test('killed', 'passed')), false)).toContain('did not come to its end')
+    expect(closingOf(faultsIn(undefined))).toContain('did not come to its end')
   })
 })
