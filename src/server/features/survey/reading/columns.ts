@@ -1,5 +1,6 @@
-import { asNumber, type Column, type Respondents } from '../../../../study/survey/columns'
+import type { Column, Respondents } from '../../../../study/survey/columns'
 import type { Collector, Progress, Variable } from './dictionary'
+import { numbersIn } from './numbers'
 import { readSurvey } from './read'
 import type { Source } from './source'
 
@@ -59,16 +60,4 @@ const roomAfter = (rows: number) => Math.max(1024, rows * 2)
 function grown<List extends Float64Array | Uint32Array>(from: List, to: List): List {
   to.set(from)
   return to
-}
-
-/** As R and SPSS write that there is no number. */
-const none = /^\s*(|NA|NaN|#NULL!|\.)\s*$/
-const withPoint = /^\s*[+-]?(\d+\.?\d*|\.\d+|\d{1,3}(['’]\d{3})+(\.\d+)?)(e[+-]?\d+)?\s*$/i
-const withComma = /^\s*[+-]?(\d+,?\d*|,\d+|\d{1,3}(['’]\d{3})+(,\d+)?)(e[+-]?\d+)?\s*$/i
-
-/** Nothing where one of them is a word; in one variable, either points or commas stand before the decimals. */
-function numbersIn(texts: readonly string[]): Float64Array | undefined {
-  const told = texts.filter((text) => !none.test(text))
-  if (![withPoint, withComma].some((way) => told.every((text) => way.test(text)))) return undefined
-  return Float64Array.from(texts, (text) => (none.test(text) ? Number.NaN : (asNumber(text.replace(/['’]/g, '').replace(',', '.')) ?? Number.NaN)))
 }
