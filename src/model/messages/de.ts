@@ -1,4 +1,5 @@
 import { rules } from './de-rules'
+import { survey } from './de-survey'
 
 /** What the server and the rules of fields say to administrators, whose screens are German or English. What visitors alone read stands where it is said. */
 export const de = {
@@ -46,6 +47,8 @@ export const de = {
   orderStep: (from: string, to: string) => `Eine Bestellung geht nicht direkt von «${from}» zu «${to}»`,
   nothingToDeliver: 'Für diese Ausgabe ist keine Datei zum Ausliefern hinterlegt',
   invoiceNotStored: 'Die Rechnung konnte nicht gespeichert werden',
+
+  ...survey,
 }
 
 export type Messages = typeof de

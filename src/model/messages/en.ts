@@ -1,4 +1,5 @@
 import type { Messages } from './de'
+import { survey } from './en-survey'
 
 /** The same in English, key by key. */
 export const en: Messages = {
@@ -51,4 +52,6 @@ export const en: Messages = {
   orderStep: (from, to) => `An order does not go from “${from}” to “${to}” directly`,
   nothingToDeliver: 'There is no file to deliver for this edition',
   invoiceNotStored: 'The invoice could not be stored',
+
+  ...survey,
 }

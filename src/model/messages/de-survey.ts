@@ -1,0 +1,30 @@
+/** What a respondents' file, or what is asked of it, cannot give. */
+export const survey = {
+  surveyNoRespondents: 'In der Datei sind keine Befragten',
+  surveyNotSpss: 'Das ist keine SPSS-Datei: Sie beginnt weder mit $FL2 noch mit $FL3',
+  surveyNotText: 'Das ist weder CSV noch SPSS: Die Datei enthält Zeichen, die in keinem Text stehen',
+  surveyWorkbook: 'Das ist eine Excel-Arbeitsmappe. Speichern Sie sie als CSV oder als SPSS-Datei.',
+  surveyEncrypted: 'Diese SPSS-Datei ist verschlüsselt. Speichern Sie sie ohne Passwort.',
+  surveyEncoding: (name: string) => `Die Zeichen dieser SPSS-Datei sind in einem unbekannten Code geschrieben (${name})`,
+  surveyTooLarge: (most: string) => `Die Datei ist grösser als ${most}`,
+  surveyTooManyVariables: (most: number) => `Die Datei hat mehr als ${most} Variablen`,
+  surveyTooManyRespondents: (most: number) => `Die Datei hat mehr als ${most} Befragte`,
+  surveyCutDictionary: 'Die Datei ist unvollständig: Sie endet in der Beschreibung der Variablen',
+  surveyCutCases: (promised: number, found: number) => `Die Datei ist unvollständig: Sie verspricht ${promised} Befragte und endet nach ${found}`,
+  surveyCutCase: (found: number) => `Die Datei ist unvollständig: Sie endet mitten in der Zeile nach ${found} Befragten`,
+  surveyCutZlib: 'Die Datei ist unvollständig: Sie endet in den komprimierten Daten',
+  surveyDamaged: (place: number) => `Die Datei ist beschädigt (beim Byte ${place})`,
+  surveyColumnTwice: (name: string, one: number, other: number) => `Zwei Spalten heissen «${name}»: die ${one}. und die ${other}.`,
+  surveyRowLength: (line: number, fields: number, expected: number) => `Zeile ${line} hat ${fields} Felder, die Kopfzeile ${expected}`,
+  surveyQuoteOpen: (line: number) => `In Zeile ${line} beginnt ein Anführungszeichen, das nicht endet`,
+  surveyQuoteInside: (line: number) => `In Zeile ${line} steht ein Anführungszeichen mitten in einem Feld`,
+  surveyRowTooLong: (line: number) => `Zeile ${line} ist zu lang; vielleicht endet ein Anführungszeichen nicht`,
+  surveyNoVariable: (wave: string, variable: string) => `In der Datei von ${wave} fehlt die Variable «${variable}»`,
+  surveyWeightText: (variable: string, rows: string) => `«${variable}» taugt nicht als Gewicht: keine Zahl in der Datenzeile ${rows}`,
+  surveyWeightMissing: (variable: string, count: number, rows: string) =>
+    `«${variable}» taugt nicht als Gewicht: ${count} Gewichte fehlen (Datenzeilen ${rows})`,
+  surveyWeightZero: (variable: string, count: number, rows: string) => `«${variable}» taugt nicht als Gewicht: ${count} Gewichte sind 0 (Datenzeilen ${rows})`,
+  surveyWeightNegative: (variable: string, count: number, rows: string) =>
+    `«${variable}» taugt nicht als Gewicht: ${count} Gewichte sind negativ (Datenzeilen ${rows})`,
+  surveyManyAnswers: (variable: string, most: number) => `«${variable}» hat mehr als ${most} verschiedene Antworten: zu viele für Anteile`,
+}

@@ -1,0 +1,76 @@
+import { message } from '../../model/messages/message'
+import { answersIn, type Column, isSame, nothingMissing, type Respondents } from './columns'
+import { type Design, designOf } from './estimate'
+import { type Group, inWave, namesInAllWaves, type QuestionsFile, variablesOf } from './questions'
+import { SurveyRefused } from './refused'
+import { checkedWeights } from './weights'
+
+/** One year, ready to be computed: who belongs to which group, and what everybody counts. */
+export type Wave = {
+  readonly name: string
+  readonly respondents: Respondents
+  readonly design: Design
+  readonly groups: readonly { readonly id: string; readonly variable: string | undefined; readonly members: Uint32Array }[]
+  /** Its cells are words, the labels of the codes. */
+  readonly isLabelled: boolean
+}
+
+/** Every variable that is asked of this wave's file, in small letters. */
+export function namesIn(file: QuestionsFile, wave: string): ReadonlySet<string> {
+  const names = [
+    ...file.groups.flatMap((group) => candidatesFor(group, file, wave)),
+    ...file.questions.flatMap((question) => variablesOf(question, wave)),
+    ...[inWave(file.weight, wave), inWave(file.strata, wave)].flatMap((name) => name ?? []),
+  ]
+  return new Set(names.map((name) => name.toLowerCase()))
+}
+
+/** A group's variable may have had another name in another year: a question can tell it, and the group's id the lasting one. */
+function candidatesFor({ id, variable }: Group, file: QuestionsFile, wave: string): readonly string[] {
+  const own = inWave(variable, wave) ?? (variable && typeof variable === 'object' ? Object.values(variable).at(-1) : undefined)
+  if (own === undefined) return []
+  const told = file.questions.flatMap((question) => namesInAllWaves(question).flatMap((names) => variablesOf(question, wave)[names.indexOf(own)] ?? []))
+  return [own, ...told, ...(id.includes('=') ? [id.slice(0, id.indexOf('='))] : [])]
+}
+
+/** As written, or else with other capitals, which SPSS does not tell apart. */
+export function columnNamed(respondents: Respondents, names: readonly string[], wave: string): { name: string; column: Column } {
+  for (const name of names) {
+    const found = respondents.columns.has(name) ? name : [...respondents.columns.keys()].find((other) => other.toLowerCase() === name.toLowerCase())
+    const column = found === undefined ? undefined : respondents.columns.get(found)
+    if (found !== undefined && column) return { name: found, column }
+  }
+  throw new SurveyRefused(message('surveyNoVariable', wave, names[0] ?? ''))
+}
+
+export function waveOf(name: string, respondents: Respondents, file: QuestionsFile): Wave {
+  const everybody = Uint32Array.from({ length: respondents.rows }, (_, row) => row)
+  const groups = file.groups.map((group) => membersOf(group, everybody, respondents, file, name))
+  return {
+    name,
+    respondents,
+    design: readDesign(name, respondents, file),
+    groups,
+    isLabelled: groups.some(({ isByLabel }) => isByLabel),
+  }
+}
+
+function membersOf(group: Group, everybody: Uint32Array, respondents: Respondents, file: QuestionsFile, wave: string) {
+  const names = candidatesFor(group, file, wave)
+  if (names.length === 0) return { id: group.id, variable: undefined, members: everybody, isByLabel: false }
+  const { name, column } = columnNamed(respondents, names, wave)
+  const { codes, at } = answersIn(column, nothingMissing)
+  const [byCode, byLabel] = [codes.findIndex((code) => isSame(code, group.code)), codes.indexOf(group.label ?? '')]
+  const place = (byCode < 0 ? byLabel : byCode) + 1
+  return { id: group.id, variable: name, members: everybody.filter((row) => place > 0 && at[row] === place), isByLabel: byCode < 0 && byLabel >= 0 }
+}
+
+function readDesign(wave: string, respondents: Respondents, file: QuestionsFile): Design {
+  const [weight, strata] = [inWave(file.weight, wave), inWave(file.strata, wave)]
+  const weights = weight === undefined ? new Float64Array(respondents.rows).fill(1) : checkedWeights(columnNamed(respondents, [weight], wave).column, weight)
+  const population = inWave<number | Record<string, number>>(file.population as number | undefined, wave)
+  if (strata === undefined) return designOf(weights, undefined, typeof population === 'number' ? [population] : undefined)
+  const { codes, at } = answersIn(columnNamed(respondents, [strata], wave).column, nothingMissing)
+  const people = typeof population === 'object' ? [0, ...codes.map((code) => population[String(code)] ?? 0)] : undefined
+  return designOf(weights, { stratumOf: at, count: codes.length + 1 }, people)
+}
