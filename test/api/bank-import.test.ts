@@ -141,7 +141,7 @@ describe('an import', () => {
         ['There is no reference, but amount and name fit one open order.', named.id],
         [`The text names invoice RE-${year}-0005, and the amount fits. There is no reference.`, named.id],
         ['The reference belongs to no invoice, and no open order fits both amount and name.'],
-        [`The order of invoice RE-${year}-0006 was deleted.`],
+        [`The order of invoice RE-${year}-0006 was deleted. Booked, it stands in the bookkeeping, to be paid back.`, gone.id],
         ['In EUR. Record it in the order, with its amount in CHF.'],
         ['The bank took a credit back.', part.id],
         ['A debit.'],

@@ -29,10 +29,12 @@ export type BankImport = {
 /** The latest import: when it was, and until which day its files reach. */
 export type LastImport = { at: string; newestDay: string | null }
 
-/** What an administrator decided: this entry to this order. */
+const chooseOrder = 'Please choose an order'
+
+/** What an administrator decided: this entry to this order, of which so much was open to who decided it, in Rappen. */
 export const bankDecisions = z.array(
-  z.object({ entry: z.string().check(z.maxLength(100)), order: z.uuid('Please choose an order') }, 'Please choose an order'),
-  'Please choose an order',
+  z.object({ entry: z.string().check(z.maxLength(100)), order: z.uuid(chooseOrder), open: z.optional(z.int(chooseOrder)) }, chooseOrder),
+  chooseOrder,
 )
 
 export type BankDecision = z.infer<typeof bankDecisions>[number]

@@ -1,12 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { limits } from '../../../model/limits'
 import type { BankDecision, BankEntry, BankImport, BankOrder } from '../../../model/orders/bank-import'
-import type { StudyOrder } from '../../../model/orders/study-orders'
 import type { Orm } from '../../platform/db/database'
 import { bankImports, payments } from '../../platform/db/schema/order-tables'
 import { HttpError, invalid } from '../../platform/http/errors'
 import { record } from '../activity'
-import { recordPayments } from '../orders'
+import { type Payable, recordPayments } from '../orders'
 import { booksFor } from './books'
 import { matchAll, type Outcome } from './match'
 import type { ReadFiles } from './read'
@@ -31,16 +30,17 @@ export async function importFiles(tx: Orm, by: string, read: ReadFiles, iban: st
     iban,
     'update',
   )
-  const decided = new Map(decisions.map(({ entry, order }) => [entry, order]))
+  const decided = new Map(decisions.map(({ entry, ...chosen }) => [entry, chosen]))
   const told = new Set(entries.map(({ key }) => key))
   if (decisions.some(({ entry }) => !told.has(entry)))
     throw invalid([{ path: 'decisions', message: 'A decision is about an entry that is in none of the files' }])
   const outcomes = matchAll(entries, books).map((outcome, at): Outcome => {
     const chosen = decided.get(entries[at]?.key as string)
     if (!chosen || outcome.is === 'known') return outcome
-    const order = books.orders.get(chosen)
-    const isOther = outcome.is === 'booked' ? outcome.order.id !== chosen : !outcome.isBookable
-    if (!order || isOther) throw new HttpError(409, 'The orders have changed meanwhile. Please look at the files once more.')
+    const order = books.orders.get(chosen.order)
+    const isOther = outcome.is === 'booked' ? outcome.order.id !== chosen.order : !outcome.isBookable
+    const isMoved = chosen.open !== undefined && chosen.open !== (order?.openAmount ?? 0)
+    if (!order || isOther || isMoved) throw new HttpError(409, 'The orders have changed meanwhile. Please look at the files once more.')
     return { is: 'booked', order }
   })
   const bookings = outcomes.flatMap((outcome, at) => (outcome.is === 'booked' ? [bookingOf(entries[at] as StatementEntry, outcome.order)] : []))
@@ -58,7 +58,7 @@ export async function importFiles(tx: Orm, by: string, read: ReadFiles, iban: st
   return answer
 }
 
-function bookingOf({ key, amount, bookedAt, party }: StatementEntry, order: StudyOrder) {
+function bookingOf({ key, amount, bookedAt, party }: StatementEntry, order: Payable) {
   return { order, bankEntry: key, body: { amount, date: bookedAt, way: 'bank' as const, note: party?.slice(0, limits.line) ?? null } }
 }
 
@@ -69,9 +69,9 @@ async function noteImport(tx: Orm, by: string, { files, entries }: ReadFiles, { 
   await record(tx, { by, action: 'imported', entity: 'bank_imports', entryId: 'import', title: files.join(', ').slice(0, limits.line), changes })
 }
 
-export const bankOrderOf = ({ id, firstName, lastName, organization, documentNumbers, openAmount, cancelledAt }: StudyOrder): BankOrder => ({
+export const bankOrderOf = ({ id, firstName, lastName, organization, documentNumbers, openAmount, cancelledAt }: Payable): BankOrder => ({
   id,
-  customer: `${organization}, ${firstName} ${lastName}`,
+  customer: `${organization}, ${[firstName, lastName].filter(Boolean).join(' ')}`,
   invoice: documentNumbers ?? '',
   open: openAmount ?? 0,
   isCancelled: cancelledAt !== null,

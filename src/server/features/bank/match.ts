@@ -34,10 +34,12 @@ export function matchAll(entries: readonly StatementEntry[], books: Books): Outc
   const bookedHeads = new Set([...books.booked].map(headOf))
 
   return entries.map((entry) => {
-    const { key, summed } = entry
-    if (books.booked.has(key) || books.booked.has(headOf(key))) return known('Booked already.')
+    const { key, formerKey, summed } = entry
+    const keys = [key, formerKey]
+    if (keys.some((one) => books.booked.has(one) || books.booked.has(headOf(one)))) return known('Booked already.')
     if (told.get(key) !== entry) return known('Stands in another of these files too.')
-    if (!key.includes('/') && (detailed.has(key) || bookedHeads.has(key))) return known('Its payments are told one by one in another file.')
+    if (!key.includes('/') && (detailed.has(key) || keys.some((one) => bookedHeads.has(one)))) return known('Its payments are told one by one in another file.')
+    if (entry.told !== undefined) return byHandOnly(`Its payments come to ${money(entry.told)}, not to its amount. Ask the bank for a file that is right.`)
     if (summed) return byHandOnly(`A sum of ${summed} payments without their details. Import the camt.054 that has them.`)
     const outcome = matchOne(entry, books, { open, typed, fitting })
     if (outcome.is === 'booked') open.set(outcome.order.id, 0)
@@ -63,10 +65,12 @@ function matchOne(entry: StatementEntry, books: Books, state: State): Outcome {
   }
   if (!isPaidTo(entry, invoice?.iban ?? books.iban)) return undecided('Paid to another account than the one on our invoices.', order ? [order] : [])
   if (!invoice) return withoutInvoice(entry, state.fitting(entry))
-  if (!order) return byHandOnly(`The order of invoice ${invoice.number} was deleted.`)
+  if (!order) return byHandOnly(`Invoice ${invoice.number} has no order.`)
   if (bookedAt < dayOf(order.createdAt)) return byHandOnly(`It is older than the order of invoice ${invoice.number} (${formatDay(order.createdAt)}).`)
   const [payment] = [...state.typed.values()].filter((one) => one.orderId === order.id && one.amount === amount)
   if (payment) return known(`Recorded by hand already, for ${formatDay(payment.paidAt)}.`, payment.id)
+  if (order.isGone)
+    return undecided(`The order of invoice ${invoice.number} was deleted. Booked, it stands in the bookkeeping${open > 0 ? '' : ', to be paid back'}.`, [order])
   if (order.cancelledAt) return undecided(`The order of invoice ${invoice.number} is cancelled. Booked, it is to be paid back.`, [order])
   if (open <= 0) return undecided(`Invoice ${invoice.number} is paid already. Booked, it is to be paid back.`, [order])
   if (amount < open) return undecided(`A part of invoice ${invoice.number}: ${money(open)} is open, and ${money(open - amount)} would stay open.`, [order])

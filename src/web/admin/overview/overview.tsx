@@ -44,6 +44,7 @@ export function Overview() {
         <Queue of={data} name="open" label="open" withSum />
         <Queue of={data} name="overdue" label="overdue" withSum />
         <Queue of={data} name="to-pay-back" label="to pay back" withSum />
+        <Sums of={data} />
       </Group>
       <Group heading="Mail and edition">
         <Fact href="/admin?screen=mails" count={data.mails.waiting} label="mails waiting" />
@@ -82,6 +83,12 @@ type QueueProps = { of: Facts; name: OrderFilter; label: string; withSum?: boole
 function Queue({ of: { orders }, name, label, withSum = false }: QueueProps) {
   const { rows, open } = orders[name]
   return <Fact href={`/admin?tab=orders&status=${name}`} count={rows} label={label} sum={withSum && rows > 0 ? money(Math.abs(open)) : undefined} />
+}
+
+/** Every order: what was ordered, and what was billed for it. */
+function Sums({ of: { orders } }: { of: Facts }) {
+  const { rows, total, billed } = orders.all
+  return <Fact href="/admin?tab=orders" count={rows} label="in all" sum={rows > 0 ? `total ${money(total)}, billed ${money(billed)}` : undefined} />
 }
 
 /** How much is left to do before the next edition can appear. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { BankOrder } from '../../../../model/orders/bank-import'
 import { useBankImport, usePreviewImport } from '../../../api/bank'
 import { refusalOf } from '../../../api/request'
 import { Button } from '../../../ui/button'
@@ -22,7 +23,7 @@ export function BankImportDialog({ onClose }: { onClose: () => void }) {
   const answer = book.data ?? preview.data
   const isBusy = preview.isPending || book.isPending
   const refusal = book.error ?? preview.error
-  const decisions = Object.entries(decided).map(([entry, order]) => ({ entry, order }))
+  const decisions = Object.entries(decided).map(([entry, { id, open }]) => ({ entry, order: id, open }))
   const count = (preview.data?.booked.length ?? 0) + decisions.length
 
   function choose(chosen: File[]) {
@@ -32,7 +33,7 @@ export function BankImportDialog({ onClose }: { onClose: () => void }) {
     preview.mutate(chosen)
   }
 
-  function decide(entry: string, order: string | undefined) {
+  function decide(entry: string, order: BankOrder | undefined) {
     const { [entry]: _, ...others } = decided
     setDecided(order ? { ...others, [entry]: order } : others)
   }

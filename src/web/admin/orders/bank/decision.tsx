@@ -7,7 +7,7 @@ import { money } from '../payments'
 import styles from './bank.module.css'
 import { OrderFinder } from './order-finder'
 
-type DecisionProps = { entry: BankImport['undecided'][number]; chosen: string | undefined; onChoose: (order: string | undefined) => void }
+type DecisionProps = { entry: BankImport['undecided'][number]; chosen: BankOrder | undefined; onChoose: (order: BankOrder | undefined) => void }
 
 const another = 'another'
 
@@ -30,11 +30,11 @@ export function Decision({ entry: { proposed, party, text, bookedAt }, chosen, o
         label={`Decision: ${(party ?? text ?? showDay(bookedAt)).slice(0, 60)}`}
         optionalText=""
         choices={choices}
-        value={isSeeking ? another : (chosen ?? '')}
+        value={isSeeking ? another : (chosen?.id ?? '')}
         onChange={({ currentTarget }) => {
           const { value } = currentTarget as HTMLSelectElement
           setSeeking(value === another)
-          onChoose(value && value !== another ? value : undefined)
+          onChoose(orders.find(({ id }) => id === value))
         }}
       />
       {isSeeking ? (
@@ -48,7 +48,7 @@ export function Decision({ entry: { proposed, party, text, bookedAt }, chosen, o
               onClick={() => {
                 setFound(order)
                 setSeeking(false)
-                onChoose(order.id)
+                onChoose(order)
               }}
             >
               Choose

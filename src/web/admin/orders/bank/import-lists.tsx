@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import type { BankEntry, BankImport } from '../../../../model/orders/bank-import'
+import type { BankEntry, BankImport, BankOrder } from '../../../../model/orders/bank-import'
 import { formatRappen } from '../../../../study/prices'
 import notices from '../../components/notices.module.css'
 import { showDay } from '../../text/dates'
 import styles from './bank.module.css'
 import { Decision } from './decision'
 
-/** What is chosen per entry: the id of an order. */
-export type Decided = Readonly<Record<string, string>>
+/** What is chosen per entry: an order as it was shown. */
+export type Decided = Readonly<Record<string, BankOrder>>
 
-type ListsProps = { answer: BankImport; isDone: boolean; decided: Decided; onDecide: (entry: string, order: string | undefined) => void }
+type ListsProps = { answer: BankImport; isDone: boolean; decided: Decided; onDecide: (entry: string, order: BankOrder | undefined) => void }
 
 /** What is booked, what is to be decided and what is known, each with its sum. */
 export function ImportLists({ answer: { booked, undecided, known, problems }, isDone, decided, onDecide }: ListsProps) {
