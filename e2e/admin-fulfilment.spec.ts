@@ -88,6 +88,7 @@ test('an order is opened by the link of a notice, paid, delivered and cancelled,
 
 test('an order with money that is not settled cannot be deleted: the dialog says why, and offers what settles it', async ({ page }) => {
   const { id, name } = await order(page)
+  await openTab(page, 'orders')
   expect((await send(page, 'POST', `/api/study-orders/${id}/payments`, { amount: 100_000 })).status()).toBe(200)
   await openTab(page, 'orders', { open: id })
   await page.getByRole('dialog', { name }).getByRole('button', { name: 'Delete', exact: true }).click()

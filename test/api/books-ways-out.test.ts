@@ -1,9 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { BankDecision, BankImport } from '../../src/model/orders/bank-import'
+import { booksAgree } from '../../src/model/orders/books-check'
 import type { BookkeepingEntry, CorrectionPreview, Fulfilment, OrderTotals } from '../../src/model/orders/fulfilment'
 import type { StudyOrder } from '../../src/model/orders/study-orders'
+import type { Overview } from '../../src/model/settings/overview'
 import type { EditedSetting } from '../../src/model/settings/settings'
+import { checkBooks } from '../../src/server/features/orders'
 import { termTextsIn } from '../../src/server/platform/config/terms'
 import { mails } from '../../src/server/platform/db/schema/mail-tables'
 import { asAdministrator, samples, testApp, Visitor } from '../support/app'
@@ -297,4 +300,35 @@ it('samples are listed, and in no sum: filters, overview and journal', async () 
   const seen = { invoice: `MUSTER-${year}-0001`, total: 99_500 }
   expect((await admin.post(`${url}/${sample.id}/correction`, { ...samples.order, organization: 'Neue AG', seen })).statusCode).toBe(200)
   expect((await admin.get(`${url}/totals`)).json<OrderTotals>().all).toMatchObject({ billed: 199_000, paid: 10_000 })
+})
+
+describe('the comparison of every night', () => {
+  const compared = async (admin: Visitor) => (await admin.get('/api/overview')).json<Overview>().books
+
+  it('says one amount while orders, journal and bank agree, and both sides where an account was left wrong', async () => {
+    const admin = await asAdministrator(test)
+    const { orm } = test.database
+    const [paid, other, gone] = [await order(admin), await order(admin), await order(admin)]
+    await send(admin, [{ payments: [{ amount: '995.00', reference: paid.paymentReference }], reference: 'B1', day }], {}, [])
+    await admin.post(`${url}/${other.id}/payments`, { amount: 10_000 })
+    await admin.post(`${url}/${gone.id}/payments`, {})
+    await admin.delete(`${url}/${gone.id}`)
+    expect(await compared(admin)).toBeNull()
+    await checkBooks(orm)
+    const agreed = await compared(admin)
+    const sides = { paid: 209_000, open: 89_500 }
+    expect(agreed).toEqual({ at: expect.any(String), orders: sides, journal: sides, bank: { told: 99_500, byHand: 109_500 }, differing: [] })
+    expect(agreed && booksAgree(agreed)).toBe(true)
+    // Once a night.
+    await orm.execute(sql`update study_orders set open_amount = 1, paid_amount = 99499 where id = ${paid.id}`)
+    await checkBooks(orm)
+    expect(await compared(admin)).toEqual(agreed)
+    await orm.execute(sql`update settings set value = replace(value, ${agreed?.at.slice(0, 10)}, '2020-01-01') where name = 'books check'`)
+    await expect(checkBooks(orm)).rejects.toThrow(
+      `The books do not agree: orders CHF 2'089.99 paid, CHF 895.01 open; journal CHF 2'090.00 paid, CHF 895.00 open; RE-${year}-0001`,
+    )
+    const differing = await compared(admin)
+    expect(differing?.differing).toEqual([{ order: paid.id, numbers: `RE-${year}-0001`, kept: 1, booked: 0 }])
+    expect(differing && booksAgree(differing)).toBe(false)
+  })
 })

@@ -1,4 +1,5 @@
 import type { Activity } from '../content/activity'
+import type { BooksCheck } from '../orders/books-check'
 import type { MailCounts, OrderTotals } from '../orders/fulfilment'
 
 /** Orders of one edition by the months since its first one. */
@@ -10,6 +11,8 @@ export type Overview = {
   since: string
   fresh: { orders: number; messages: number; applications: number }
   orders: OrderTotals
+  /** Whether orders, journal and bank agree, as of last night; nothing before the first one. */
+  books: BooksCheck | null
   mails: MailCounts
   /** The current edition, and the one before. */
   months: EditionMonths[]

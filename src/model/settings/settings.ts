@@ -28,7 +28,7 @@ export const invoiceLabels = {
   INVOICE_CITY: 'Town',
   INVOICE_COUNTRY: 'Country',
   INVOICE_IBAN: 'IBAN',
-  INVOICE_IBAN_ABROAD: 'IBAN for customers abroad, no QR-IBAN',
+  INVOICE_IBAN_ABROAD: 'Account for customers abroad',
   INVOICE_BIC: 'BIC',
   INVOICE_BANK: 'Bank',
   INVOICE_VAT_MODE: 'VAT',

@@ -7,16 +7,24 @@ import { headOf } from './entry-keys'
 import { isNamed, namesOf, quotedIn, saidBy } from './names'
 import type { StatementEntry } from './statement-entry'
 
+/** What of an amount pays which order. */
+export type Part = { order: Candidate; amount: number }
+
 export type Outcome =
-  | { is: 'booked'; order: Candidate }
-  | { is: 'undecided'; reason: string; proposed: Candidate[]; isBookable: boolean }
+  | { is: 'booked'; order: Candidate; parts?: readonly Part[] }
+  | { is: 'undecided'; reason: string; proposed: Candidate[]; isBookable: boolean; isSplit?: boolean }
   /** `payment` is the one that somebody typed before the bank told of it. */
   | { is: 'known'; note: string; payment?: string }
 
 const money = (rappen: number) => `CHF\u00a0${formatRappen(Math.abs(rappen))}`
 
 const known = (note: string, payment?: string): Outcome => ({ is: 'known', note, ...(payment ? { payment } : {}) })
-const undecided = (reason: string, proposed: Candidate[] = []): Outcome => ({ is: 'undecided', reason, proposed, isBookable: true })
+const undecided = (reason: string, proposed: Candidate[] = []): Extract<Outcome, { is: 'undecided' }> => ({
+  is: 'undecided',
+  reason,
+  proposed,
+  isBookable: true,
+})
 const byHandOnly = (reason: string): Outcome => ({ is: 'undecided', reason, proposed: [], isBookable: false })
 
 /** What becomes of each entry, one after the other: what the first pays is not open for the second. Reads nothing and writes nothing. */
@@ -63,6 +71,8 @@ function matchOne(entry: StatementEntry, books: Books, state: State): Outcome {
     const what = isReversal ? 'The bank took a credit back.' : 'A debit.'
     return undecided(what, order ? [order] : state.fitting(entry).named)
   }
+  const named = severalIn(entry, books, state)
+  if (named) return { ...undecided(`The text names ${named.length} invoices, which come to this amount.`, named), isSplit: true }
   if (!isPaidTo(entry, invoice?.iban ?? books.iban)) return undecided('Paid to another account than the one on our invoices.', order ? [order] : [])
   if (!invoice) return withoutInvoice(entry, state.fitting(entry))
   if (!order) return byHandOnly(`Invoice ${invoice.number} has no order.`)
@@ -77,6 +87,15 @@ function matchOne(entry: StatementEntry, books: Books, state: State): Outcome {
   if (amount > open) return undecided(`More than the open ${money(open)} of invoice ${invoice.number}: ${money(amount - open)} would be to pay back.`, [order])
   if (!reference) return undecided(`The text names invoice ${invoice.number}, and the amount fits. There is no reference.`, [order])
   return { is: 'booked', order }
+}
+
+/** The open orders of all invoices that an entry quotes, where there are several and they come to its amount. */
+function severalIn(entry: StatementEntry, books: Books, { open }: State): Candidate[] | undefined {
+  const quoted = quotedIn(entry).flatMap((one) => books.billed.get(one) ?? [])
+  const orders = [...new Set(quoted.map(({ orderId }) => orderId))].flatMap((id) => books.orders.get(id) ?? [])
+  const amounts = orders.map(({ id }) => open.get(id) ?? 0)
+  const isPayable = quoted.every(({ iban }) => isPaidTo(entry, iban)) && amounts.every((amount) => amount > 0)
+  return orders.length > 1 && isPayable && amounts.reduce((sum, amount) => sum + amount, 0) === entry.amount ? orders : undefined
 }
 
 /**

@@ -1,5 +1,6 @@
 import { limits } from '../../../model/limits'
 import { dayOf } from '../../../model/swiss-day'
+import { type Balance, balanceOf } from './balance'
 import { createKeys } from './entry-keys'
 import type { StatementEntry } from './statement-entry'
 import { allAt, at, readXml, textAt, Unreadable } from './xml'
@@ -7,21 +8,26 @@ import { allAt, at, readXml, textAt, Unreadable } from './xml'
 const kinds = { BkToCstmrStmt: 'Stmt', BkToCstmrDbtCdtNtfctn: 'Ntfctn' } as const
 const versions = ['04', '08']
 
+export type ReadStatement = { entries: StatementEntry[]; balances: Balance[] }
+
 /** What is booked in a camt.053 or camt.054. One entry that cannot be read makes the whole file one: nothing is left out in silence. */
-export function readStatement(bytes: Uint8Array): StatementEntry[] {
+export function readStatement(bytes: Uint8Array): ReadStatement {
   const { text, tree } = readXml(bytes)
   const kind = (Object.keys(kinds) as (keyof typeof kinds)[]).find((name) => at(tree, 'Document', name) !== undefined)
+  if (!kind && at(tree, 'Document', 'BkToCstmrAcctRpt') !== undefined)
+    throw new Unreadable('This is a camt.052, which tells of a day that is not over. Import the camt.053 or camt.054 that follows.')
   if (!kind) throw new Unreadable('This is no bank statement: neither camt.053 nor camt.054.')
   const [message, version] = /camt\.05[34]\.001\.(\d\d)/.exec(text.slice(0, 4000)) ?? []
   if (version && !versions.includes(version)) throw new Unreadable(`${message} is a version that is not read. Ask the bank for 001.04 or 001.08.`)
-  return allAt(at(tree, 'Document', kind), kinds[kind]).flatMap(entriesOfAccount)
+  const read = allAt(at(tree, 'Document', kind), kinds[kind]).map(readAccount)
+  return { entries: read.flatMap(({ entries }) => entries), balances: read.flatMap(({ balances }) => balances) }
 }
 
-function entriesOfAccount(statement: unknown): StatementEntry[] {
+function readAccount(statement: unknown): ReadStatement {
   const account = squeezed(textAt(statement, 'Acct', 'Id', 'IBAN') ?? textAt(statement, 'Acct', 'Id', 'Othr', 'Id'))
   if (!account) throw new Unreadable('The file names no account.')
   const keys = createKeys(account)
-  return allAt(statement, 'Ntry').flatMap((entry, position) => {
+  const entries = allAt(statement, 'Ntry').flatMap((entry, position) => {
     // What is only announced is told again when it is booked.
     const status = textAt(entry, 'Sts', 'Cd') ?? textAt(entry, 'Sts')
     if (status !== 'BOOK') return []
@@ -31,6 +37,7 @@ function entriesOfAccount(statement: unknown): StatementEntry[] {
       throw error instanceof Unreadable ? new Unreadable(`Entry ${position + 1} of the account ${account}: ${error.message}`) : error
     }
   })
+  return { entries, balances: balanceOf(statement, account, entries, { moneyAt, dayAt }) }
 }
 
 function readEntry(entry: unknown, account: string, keys: ReturnType<typeof createKeys>): StatementEntry[] {
