@@ -84,7 +84,7 @@ test('reminders are proposed with the age of the last import, and sent after a l
   await page.setViewportSize({ width: 390, height: 900 })
   const dialog = await openTool(page, 'Reminders')
   await expect(dialog.getByText(/^Last bank import: 20\.12\.1999, credits until 19\.12\.1999\. That is \d+ days ago/)).toBeVisible()
-  await expect(dialog.getByText('Second reminder, after the one of 01.12.1999, 50 days overdue, to lea@firma.example')).toBeVisible()
+  await expect(dialog.getByText('First demand, after the one of 01.12.1999, 50 days overdue, to lea@firma.example')).toBeVisible()
   await dialog.getByRole('checkbox', { name: /Erste AG/ }).uncheck()
   await lookAt(page, '[role="dialog"]')
   await dialog.getByRole('button', { name: 'Send 1 reminder' }).click()

@@ -55,7 +55,12 @@ test('an order is opened by the link of a notice, paid, delivered and cancelled,
   }
 
   await invoice.getByRole('button', { name: 'Cancel order' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click()
+  const cancelling = page.getByRole('dialog', { name: 'Cancel order?' })
+  await cancelling.getByLabel('Account to pay back to (IBAN)').fill('CH93 0076 2011 6238 5295 8')
+  await cancelling.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(cancelling.getByText('Please enter a valid IBAN, not a QR-IBAN')).toBeVisible()
+  await cancelling.getByLabel('Account to pay back to (IBAN)').fill('CH93 0076 2011 6238 5295 7')
+  await cancelling.getByRole('button', { name: 'Cancel order' }).click()
   await expect(invoice.getByRole('link', { name: /^GS-\d{4}-\d{4}$/ })).toBeVisible()
   await expect(invoice.getByText(/^CHF\s995\.00 to pay back$/)).toBeVisible()
   await expect(dialog.getByRole('button', { name: /Deliver|Send|Cancel|Mark|Back/ })).toHaveCount(0)
@@ -79,6 +84,20 @@ test('an order is opened by the link of a notice, paid, delivered and cancelled,
   const kept = await page.request.get((await credited.getByRole('link').getAttribute('href')) ?? '')
   expect(kept.headers()['content-type']).toBe('application/pdf')
   await expectNoViolations(page)
+})
+
+test('an order with money that is not settled cannot be deleted: the dialog says why, and offers what settles it', async ({ page }) => {
+  const { id, name } = await order(page)
+  await openTab(page, 'orders')
+  expect((await send(page, 'POST', `/api/study-orders/${id}/payments`, { amount: 100_000 })).status()).toBe(200)
+  await openTab(page, 'orders', { open: id })
+  await page.getByRole('dialog', { name }).getByRole('button', { name: 'Delete', exact: true }).click()
+  const refused = page.getByRole('dialog', { name: 'cannot be deleted yet' })
+  await expect(refused.getByText(/^CHF\s5\.00 is to be paid back\./)).toBeVisible()
+  await refused.getByRole('button', { name: 'Record refund' }).click()
+  await page.getByRole('dialog', { name: 'Record refund' }).getByRole('button', { name: 'Record refund' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete order' }).click()
+  await expectToast(page, 'Success', 'Order deleted successfully')
 })
 
 test('deleting a paid order says what becomes of the payment', async ({ page }) => {

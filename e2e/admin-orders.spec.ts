@@ -31,7 +31,10 @@ test.describe('on a wide screen', () => {
     const { organization, name, id } = await order(page)
     await openTab(page, 'orders', { q: organization })
     const row = line(page, name)
-    await expect(row).toContainText(/RE-\d{4}-\d{4}.*Versicherung Muster.*Lea Musterfrau.*2025.*CHF\s2'495\.00.*pending.*open until.*today/)
+    await expect(row).toContainText(/RE-\d{4}-\d{4}.*Versicherung Muster.*Lea Musterfrau, Product.*2025.*CHF\s2'495\.00.*CHF\s2'495\.00.*pending.*open until/)
+    // All that the specification lists for an order's card.
+    await expect(row.getByRole('rowheader')).toContainText(/\d\d\.\d\d\.\d{4}, \d\d:\d\d/)
+    await expect(row.getByRole('button', { name: /Details|Mark as processed|Delete/ })).toHaveCount(3)
     await lookAt(page)
     await row.getByRole('button', { name: 'Deliver study' }).click()
     await expectToast(page, 'Success', 'Study is being sent')

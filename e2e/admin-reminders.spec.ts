@@ -50,7 +50,7 @@ test('overdue invoices are reminded of after a look, and each reminder can be re
   const dialog = page.getByRole('dialog', { name: 'Reminders' })
   await expect(dialog.getByText('No bank file was imported yet.')).toBeVisible()
   await expect(dialog.getByText('Reminder, 40 days overdue, to lea@firma.example')).toBeVisible()
-  await expect(dialog.getByText(/^Second reminder, after the one of .*, 40 days overdue/)).toBeVisible()
+  await expect(dialog.getByText(/^First demand, after the one of .*, 40 days overdue/)).toBeVisible()
   await dialog.getByRole('checkbox', { name: /Erste AG/ }).uncheck()
   await dialog.getByRole('button', { name: 'Send 1 reminder' }).click()
   await expectToast(page, 'Success', '1 reminder on the way')
@@ -64,9 +64,9 @@ test('overdue invoices are reminded of after a look, and each reminder can be re
   const [found] = (await (await page.request.get('/api/study-orders', { params: { q: 'Zweite' } })).json()) as StudyOrder[]
   await page.goto(`/admin?tab=orders&open=${found?.id}`)
   const invoice = page.getByRole('dialog').getByRole('region', { name: 'Invoice' })
-  const sent = invoice.getByRole('link', { name: /eminder/ })
-  await expect(sent).toHaveText(['Reminder', 'Second reminder'])
-  for (const [at, name] of ['Zahlungserinnerung', '2. Mahnung'].entries()) {
+  const sent = invoice.getByRole('link', { name: /eminder|demand/ })
+  await expect(sent).toHaveText(['Reminder', 'First demand'])
+  for (const [at, name] of ['Zahlungserinnerung', '1. Mahnung'].entries()) {
     const { ok, headers } = await page.request.get((await sent.nth(at).getAttribute('href')) ?? '').then((pdf) => ({ ok: pdf.ok(), headers: pdf.headers() }))
     expect([ok, headers['content-type'], headers['content-disposition']]).toEqual([
       true,

@@ -15,13 +15,14 @@ test('while mails carry the sample, every screen says so in its language', async
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
 
-test('an order with VAT shows net, VAT and total as its invoice does', async ({ page }) => {
+test('an order with VAT shows the total that was ordered, and beside it what its invoice says', async ({ page }) => {
   const { id } = await placeOrder(page)
   await page.route('**/fulfilment', async (route) => {
     const state = await (await route.fetch()).json()
-    await route.fulfill({ json: { ...state, invoice: { ...state.invoice, net: 99_500, vat: 8_060, total: 107_560, isTaxed: true } } })
+    const billed = { invoice: { ...state.invoice, net: 99_500, vat: 8_060, total: 107_560, isTaxed: true }, order: { ...state.order, openAmount: 107_560 } }
+    await route.fulfill({ json: { ...state, ...billed } })
   })
   await openTab(page, 'orders', { open: id })
   const dialog = page.getByRole('dialog', { name: `Order #${id.slice(-8)}` })
-  await expect(dialog).toContainText(/Net\s*CHF\s995\.00\s*VAT\s*CHF\s80\.60\s*Total\s*CHF\s1'075\.60/)
+  await expect(dialog).toContainText(/Total\s*CHF\s995\s*Billed\s*CHF\s1'075\.60\s*Net\s*CHF\s995\.00\s*VAT\s*CHF\s80\.60/)
 })

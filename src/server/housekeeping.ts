@@ -1,5 +1,6 @@
 import { contentEntities } from '../model/all'
 import { hour, minute } from '../model/durations'
+import { checkBooks } from './features/orders'
 import { type Counts, retain } from './features/privacy/retain'
 import type { Config } from './platform/config/config'
 import type { Database } from './platform/db/database'
@@ -11,7 +12,7 @@ import { appearedSince } from './platform/rows/rows'
 type Reports = { failed: (error: unknown) => void; retained: (deleted: Counts) => void }
 
 /**
- * Every hour removes what is over and the files that belong to nothing; once a day tidies an embedded database; every minute lets the
+ * Every hour removes what is over and the files that belong to nothing; once a day tidies an embedded database and compares the books; every minute lets the
  * finished pages expire when something has appeared by its date. Returns how to stop.
  */
 export function startHousekeeping(context: { config: Config; database: Database; files: FileStore; cache: AnswerCache }, { failed, retained }: Reports) {
@@ -28,6 +29,7 @@ export function startHousekeeping(context: { config: Config; database: Database;
       // A server of its own does this by itself.
       if (database.engine === 'embedded' && tidiedOn !== today) await tidy(database.orm)
       tidiedOn = today
+      await checkBooks(database.orm)
     } catch (error) {
       failed(error)
     }

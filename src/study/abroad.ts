@@ -11,20 +11,20 @@ const cantons = 'AG AI AR BE BL BS FR GE GL GR JU LU NE NW OW SG SH SO SZ TG TI 
 /** Signs of vehicles, which stand before postal codes, and the countries they mean. */
 const signs: Readonly<Record<string, string>> = { A: 'AT', B: 'BE', D: 'DE', E: 'ES', F: 'FR', H: 'HU', I: 'IT', L: 'LU', N: 'NO', P: 'PT', S: 'SE' }
 
-const otherNames = [
-  'USA',
-  'UK',
-  'England',
-  'Scotland',
-  'Schottland',
-  'Wales',
-  'Great Britain',
-  'Grossbritannien',
-  'Holland',
-  'BRD',
-  'Czech Republic',
-  'Tschechische Republik',
-]
+const otherNames: Readonly<Record<string, string>> = {
+  USA: 'US',
+  UK: 'GB',
+  England: 'GB',
+  Scotland: 'GB',
+  Schottland: 'GB',
+  Wales: 'GB',
+  'Great Britain': 'GB',
+  Grossbritannien: 'GB',
+  Holland: 'NL',
+  BRD: 'DE',
+  'Czech Republic': 'CZ',
+  'Tschechische Republik': 'CZ',
+}
 
 /** MWSTG Art. 3: a German municipality inside of Switzerland counts as inland; so does Liechtenstein, which is in no list here. */
 const enclave = /\bbüsingen\b/i
@@ -49,25 +49,31 @@ function nameOf(code: string) {
   return inGerman.of(code) ?? code
 }
 
-/** Every way to write a country, and its name. */
+/** Every way to write a country, and its code. */
 function countryNames() {
   if (names) return names
   const languages = ['de', 'en', 'fr', 'it'].map(regionsIn)
   const written = codes.flatMap((code) =>
-    [...languages.map((list) => list.of(code) ?? code), ...(cantons.includes(code) ? [] : [code])].map((name) => [name, nameOf(code)] as const),
+    [...languages.map((list) => list.of(code) ?? code), ...(cantons.includes(code) ? [] : [code])].map((name) => [name, code] as const),
   )
-  names = new Map([...otherNames.map((name) => [name, name] as const), ...written].map(([name, shown]) => [plain(name), shown]))
+  names = new Map([...Object.entries(otherNames), ...written].map(([name, code]) => [plain(name), code]))
   return names
 }
 
-/** The country that the last line of an address names, alone, behind the town, or before the postal code; undefined where it is ours. */
+/** The name of that country. */
 export function countryAbroad(address: string): string | undefined {
+  const code = countryCode(address)
+  return code && nameOf(code)
+}
+
+/** The country that the last line of an address names, alone, behind the town, or before the postal code; undefined where it is ours. */
+export function countryCode(address: string): string | undefined {
   const lines = addressLines(address)
   const last = lines.length > 1 ? (lines.at(-1) ?? '') : ''
   if (last === '' || enclave.test(address)) return undefined
   const [, sign = ''] = /^([A-Z]{1,2}) ?[-–] ?\d/.exec(last) ?? []
   const code = signs[sign] ?? (codes.includes(sign) ? sign : undefined)
-  if (code) return nameOf(code)
+  if (code) return code
   return [last, last.slice(last.search(/[,(][^,(]*$/) + 1)].map((text) => countryNames().get(plain(text))).find(Boolean)
 }
 

@@ -141,7 +141,7 @@ describe('an import', () => {
         ['There is no reference, but amount and name fit one open order.', named.id],
         [`The text names invoice RE-${year}-0005, and the amount fits. There is no reference.`, named.id],
         ['The reference belongs to no invoice, and no open order fits both amount and name.'],
-        [`The order of invoice RE-${year}-0006 was deleted.`],
+        [`The order of invoice RE-${year}-0006 was deleted. Booked, it stands in the bookkeeping, to be paid back.`, gone.id],
         ['In EUR. Record it in the order, with its amount in CHF.'],
         ['The bank took a credit back.', part.id],
         ['A debit.'],
@@ -189,6 +189,67 @@ describe('an import', () => {
     expect([known.map(({ note }) => note.slice(0, 25)), undecided.length, booked]).toEqual([['Recorded by hand already,'], 1, []])
     expect(await stored()).toMatchObject([{ bankEntry: known[0]?.key }])
     expect(await preview(admin, files)).toMatchObject({ booked: [], known: [{ note: 'Booked already.' }] })
+  })
+
+  it('shows of each statement whether its balances add up, what is still to be decided, and where one is lacking', async () => {
+    const admin = await asAdministrator(test)
+    const { paymentReference: reference } = await order(admin)
+    const first = bankFile([credit({ amount: '995.00', reference }), credit({ amount: '12.40', isDebit: true }), credit({ amount: '50.00', text: 'Zins' })], {
+      day: `${year - 1}-10-31`,
+      balances: ['-100.00', '932.60'],
+    })
+    const next = bankFile([credit({ amount: '1.00' })], { day: `${year - 1}-11-30`, balances: ['945.00', '950.00'] })
+    const notice = bankFile([credit({ amount: '2.00' })], { kind: '054' })
+    const { statements, problems } = await preview(admin, [
+      { name: 'zweite.xml', content: next },
+      { name: 'erste.xml', content: first },
+      { name: 'anzeige.xml', content: notice },
+      { name: 'tag.xml', content: first.replaceAll('BkToCstmrStmt', 'BkToCstmrAcctRpt').replace('camt.053', 'camt.052') },
+    ])
+    expect(statements).toMatchObject([
+      { file: 'erste.xml', opening: -10_000, credits: 104_500, debits: 1240, closing: 93_260, lacking: { within: 0, before: 0 } },
+      { file: 'zweite.xml', opening: 94_500, credits: 100, debits: 0, closing: 95_000, unexplained: 100, lacking: { within: 400, before: 1240 } },
+    ])
+    expect(problems).toEqual([
+      { file: 'tag.xml', message: 'This is a camt.052, which tells of a day that is not over. Import the camt.053 or camt.054 that follows.' },
+    ])
+  })
+
+  it('of one transfer for several invoices proposes the split, and books it once', async () => {
+    const admin = await asAdministrator(test)
+    const [one, other] = [await order(admin), await order(admin, { companySize: 'large', price: 1995 })]
+    const text = `Rechnungen RE-${year}-0001 und RE-${year}-0002`
+    const files = file([credit({ amount: '2990.00', text }), credit({ amount: '2000.00', text })])
+    const { undecided, booked } = await preview(admin, files)
+    const both = undecided.find(({ amount }) => amount === 299_000)
+    expect([booked, both?.isSplit, both?.reason, both?.proposed.map(({ id }) => id)]).toEqual([
+      [],
+      true,
+      'The text names 2 invoices, which come to this amount.',
+      [one.id, other.id],
+    ])
+    expect(undecided.find(({ amount }) => amount === 200_000)?.isSplit).toBe(false)
+    const entry = both?.key as string
+    const split = (first: number, second: number) => [
+      { entry, order: one.id, open: 99_500, amount: first },
+      { entry, order: other.id, open: 199_500, amount: second },
+    ]
+    for (const [wrong, message] of [
+      [split(99_500, 199_000), 'Of a credit CHF\u00a05.00 is left to place'],
+      [split(99_600, 199_400), 'More than is open of an invoice'],
+      [[...split(99_500, 99_500), { entry, order: other.id, amount: 100_000 }], 'More than is open of an invoice'],
+    ] as const) {
+      expect((await send(admin, files, [...wrong])).json().issues).toEqual([{ path: 'decisions', message }])
+      expect(await stored()).toEqual([])
+    }
+    const done = await book(admin, files, split(99_500, 199_500))
+    expect(done.booked.map(({ amount, order: { id } }) => [amount, id])).toEqual([
+      [99_500, one.id],
+      [199_500, other.id],
+    ])
+    for (const { id } of [one, other]) expect((await admin.get(`${orders}/${id}`)).json()).toMatchObject({ openAmount: 0 })
+    expect((await book(admin, files)).known).toMatchObject([{ amount: 299_000, note: 'Booked already.' }])
+    expect(await stored()).toHaveLength(2)
   })
 
   it('of the same file by two at once books once', async () => {

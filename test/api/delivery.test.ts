@@ -119,7 +119,7 @@ describe('with the confirmation', () => {
 
   it('an invoice fits into the room that is left beside the largest attached study', async () => {
     await upload(uploadLimits.attachment - 512 * 1024)
-    await order({ organization: 'Ω ж 漢 Müller', wantsPresentation: true, presentationPrice: 500 })
+    await order({ organization: 'Ω ж Ł Müller', wantsPresentation: true, presentationPrice: 500 })
     const total = attached((await received()).confirmation).reduce((sum, [, { length }]) => sum + length, 0)
     expect(total).toBeLessThanOrEqual(uploadLimits.attachment)
   })
@@ -161,10 +161,51 @@ describe('with the confirmation', () => {
     expect(await historyOf(admin, caught.id)).toEqual([])
   })
 
-  it('sent again by hand it is a mail of its own', async () => {
+  it('nothing is left to deliver: the queue and the sums ask whether the study was sent, not how far the team is', async () => {
+    const { id: unsent } = (await order()).json()
     await upload()
     const { id } = (await order()).json()
-    await admin.post(`${url}/${id}/deliver`)
+    const toDeliver = async () => {
+      const answer = await admin.get(`${url}?status=to-deliver`)
+      const [{ orders }, totals] = [(await admin.get('/api/overview')).json(), (await admin.get(`${url}/totals`)).json()]
+      const counted = [Number(answer.headers['x-total-count']), totals['to-deliver'].rows, orders['to-deliver'].rows]
+      return [(answer.json() as { id: string }[]).map((one) => one.id), counted]
+    }
+    expect([await statusOf(admin, unsent), await statusOf(admin, id)]).toEqual(['pending', 'pending'])
+    expect(await toDeliver()).toEqual([[unsent], [1, 1, 1]])
+    await admin.post(`${url}/${unsent}/deliver`)
+    expect(await toDeliver()).toEqual([[], [0, 0, 0]])
+    // One step back after a mistake unsends nothing.
+    await admin.patch(`${url}/${unsent}/status`, { status: 'processed' })
+    expect(await toDeliver()).toEqual([[], [0, 0, 0]])
+  })
+
+  it('a study goes out once, however many press at once, and again only for who says when it was sent last', async () => {
+    const { id } = (await order()).json()
+    await upload()
+    const studies = async () => (await test.database.orm.select().from(mails).where(eq(mails.kind, 'study'))).length
+    const press = async (body?: object) => {
+      const answers = await Promise.all(Array.from({ length: 4 }, () => admin.post(`${url}/${id}/deliver`, body)))
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+      return (answers.at(0) as (typeof answers)[number]).json<Fulfilment>().order
+    }
+    const { studySentAt, status } = await press()
+    expect([await studies(), status]).toEqual([1, 'delivered'])
+    await press()
+    expect(await studies()).toBe(1)
+    await press({ again: studySentAt })
+    expect(await studies()).toBe(2)
+    expect((await admin.post(`${url}/${id}/deliver`, { again: 'now' })).statusCode).toBe(400)
+    // What went with the confirmation was sent too.
+    const { id: confirmed } = (await order({ email: 'other@muster.example' })).json()
+    await admin.post(`${url}/${confirmed}/deliver`)
+    expect([await studies(), await statusOf(admin, confirmed)]).toEqual([2, 'delivered'])
+  })
+
+  it('sent again by hand it is a mail of its own', async () => {
+    await upload()
+    const { id, studySentAt } = (await order()).json()
+    await admin.post(`${url}/${id}/deliver`, { again: studySentAt })
     const [again] = await test.database.orm.select().from(mails).where(eq(mails.kind, 'study'))
     expect(again).toMatchObject({ recipient: samples.order.email, subject: 'Schweizer Versicherungsstudie 2025' })
     expect((await historyOf(admin, id)).map(([action]) => action)).toEqual(['study sent', 'study sent', 'changed'])

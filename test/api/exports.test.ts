@@ -31,7 +31,7 @@ const order = {
 /** The account has columns in francs. */
 const { openAmount: _open, paidAmount: _paid, dueAt: _due, ...plain } = studyOrders.fields
 const headings = Object.values(plain).map(({ label }) => label)
-const account = ['Zahlbar bis', 'Bezahlt am', 'Bezahlt (CHF)', 'Erstattet am', 'Erstattet (CHF)', 'Offen (CHF)', 'Total (CHF)']
+const account = ['Zahlbar bis', 'Bezahlt am', 'Bezahlt (CHF)', 'Erstattet am', 'Erstattet (CHF)', 'Offen (CHF)', 'Verrechnet (CHF)', 'Total (CHF)']
 const ordered = ['Id', 'Bestellnummer', 'Eingegangen', ...headings, 'Rechnung', ...account]
 
 async function sheet(admin: Visitor, path: string) {
@@ -79,7 +79,30 @@ describe('an export of orders', () => {
           samples.order.billingAddress,
           'Versicherung',
         ],
-        ...['Ab 200 Mitarbeitenden', '1995', 'Ja', '500', 'Nein', 'pending', '', '2025', '', '', '', '', '', '0.00', '', '0.00', '', '2495'],
+        ...[
+          'Ab 200 Mitarbeitenden',
+          '1995',
+          'Ja',
+          '500',
+          'Nein',
+          'pending',
+          '',
+          '',
+          '',
+          '2025',
+          '',
+          '',
+          'Nein',
+          '',
+          '',
+          '',
+          '0.00',
+          '',
+          '0.00',
+          '',
+          '',
+          '2495',
+        ],
       ],
     ]
     expect(readCsv(answer.rawPayload.toString('utf8').slice(1))).toEqual(expected)
@@ -103,7 +126,26 @@ describe('an export of orders', () => {
           samples.order.billingAddress,
           'Versicherung',
         ],
-        ...['Ab 200 Mitarbeitenden', 1995, 'Ja', 500, 'Nein', 'pending', undefined, '2025', ...Array(5).fill(undefined), 0, undefined, 0, undefined, 2495],
+        ...[
+          'Ab 200 Mitarbeitenden',
+          1995,
+          'Ja',
+          500,
+          'Nein',
+          'pending',
+          ...Array(3).fill(undefined),
+          '2025',
+          undefined,
+          undefined,
+          'Nein',
+          ...Array(3).fill(undefined),
+          0,
+          undefined,
+          0,
+          undefined,
+          undefined,
+          2495,
+        ],
       ],
     ])
   })

@@ -88,7 +88,7 @@ describe('an administrator', () => {
     await test.database.orm.execute(sql`update study_orders set due_at = now() - interval '2 days'`)
     expect(await queues()).toEqual([1, 1, 0, 0])
     const totals = (await admin.get(`${url}/totals`)).json()
-    expect([totals.open, totals.overdue, totals['to-deliver']]).toEqual(Array(3).fill({ rows: 1, open: 40_000, paid: 59_500 }))
+    expect([totals.open, totals.overdue, totals['to-deliver']]).toEqual(Array(3).fill({ rows: 1, total: 99_500, billed: 99_500, open: 40_000, paid: 59_500 }))
     expect((await admin.get(`${url}?status=overdue`)).json()).toMatchObject([{ id, openAmount: 40_000 }])
   })
 
@@ -164,6 +164,7 @@ describe('an administrator', () => {
     // What the bank says happened, and is to go back.
     expect((await admin.post(`${url}/${id}/payments`, { amount: 99_500 })).json().order).toMatchObject({ openAmount: -99_500 })
     expect(await listed('to-pay-back')).toEqual([1, id])
+    await admin.post(`${url}/${id}/payments`, { amount: -99_500 })
     await admin.delete(`${url}/${id}`)
     expect(await listed('cancelled')).toEqual([0])
     expect(await listed('pending')).toEqual([1, other.id])
@@ -357,12 +358,14 @@ describe('the bookkeeping of a year', () => {
 
 describe('a study that is too large for a mail', () => {
   const tokenIn = (text: string | undefined) => /\/studie\/([\w-]{43})/.exec(text ?? '')?.[1] as string
+  /** It went out with the confirmation. */
+  const again = async (admin: Visitor, id: string) => admin.post(`${url}/${id}/deliver`, { again: (await admin.get(`${url}/${id}`)).json().studySentAt })
 
   it('is delivered by a personal link that expires and can be renewed, to the address of the order only', async () => {
     const admin = await asAdministrator(test)
     await edition(admin, 11)
     const { id } = await order()
-    expect((await admin.post(`${url}/${id}/deliver`)).json().study).toMatchObject({ isLinked: true })
+    expect((await again(admin, id)).json().study).toMatchObject({ isLinked: true })
     const linked = (await mailsAbout(id)).at(-1)
     expect(linked).toMatchObject({ kind: 'study-link', attachments: [] })
     const token = tokenIn(linked?.text)
@@ -389,7 +392,7 @@ describe('a study that is too large for a mail', () => {
     const admin = await asAdministrator(test)
     await edition(admin, 11)
     const { id } = await order()
-    await admin.post(`${url}/${id}/deliver`)
+    await again(admin, id)
     const before = (await mailsAbout(id)).length
     const token = tokenIn((await mailsAbout(id)).at(-1)?.text)
     const renew = () => new Visitor(test).post(`/studie/${token}`, '', { 'content-type': 'application/x-www-form-urlencoded' })
@@ -402,7 +405,7 @@ describe('a study that is too large for a mail', () => {
     const admin = await asAdministrator(test)
     const { fileUrl } = await edition(admin, 11)
     const { id } = await order()
-    await admin.post(`${url}/${id}/deliver`)
+    await again(admin, id)
     const token = tokenIn((await mailsAbout(id)).at(-1)?.text)
     expect((await new Visitor(test).get(fileUrl)).statusCode).toBe(401)
     expect((await admin.get(fileUrl)).statusCode).toBe(200)

@@ -47,16 +47,22 @@ it('the totals are those of the list, whatever happened to the orders', async ()
   const agree = async () => {
     const totals = await orderTotals(orm)
     for (const [filter, counted] of Object.entries(totals)) {
-      const listed = await listRows(orm, studyOrders, { ...wholeList, filter }, 'all')
-      const sum = (name: 'openAmount' | 'paidAmount') => listed.reduce((total, order) => total + (order[name] ?? 0), 0)
-      expect([filter, counted]).toEqual([filter, { rows: listed.length, open: sum('openAmount'), paid: sum('paidAmount') }])
+      const listed = await listRows(orm, studyOrders, filter === 'all' ? wholeList : { ...wholeList, filter }, 'all')
+      const real = listed.filter(({ isSample }) => !isSample)
+      const sum = (name: 'openAmount' | 'paidAmount' | 'price' | 'presentationPrice') => real.reduce((total, order) => total + (order[name] ?? 0), 0)
+      const [open, paid] = [sum('openAmount'), sum('paidAmount')]
+      const total = 100 * (sum('price') + sum('presentationPrice'))
+      expect([filter, counted]).toEqual([filter, { rows: listed.length, total, billed: open + paid, open, paid }])
     }
     return totals
   }
   expect((await agree()).pending.rows).toBe(accounts.length / 2)
   await orm.execute(sql`update study_orders set status = 'delivered' where right(id::text, 1) < '8'`)
+  await orm.execute(sql`update study_orders set study_sent_at = now() where right(id::text, 1) in ('1', '7', 'c')`)
+  await orm.execute(sql`update study_orders set is_sample = true where right(id::text, 1) in ('2', '7', 'b')`)
+  await agree()
   await orm.execute(sql`update study_orders set open_amount = 2147483647, paid_amount = 2147483647 where open_amount = 1`)
   expect((await agree()).open.open).toBeGreaterThan(2_147_483_647)
   await orm.execute(sql`delete from study_orders where open_amount > 0`)
-  expect((await agree()).open).toEqual({ rows: 0, open: 0, paid: 0 })
+  expect((await agree()).open).toEqual({ rows: 0, total: 0, billed: 0, open: 0, paid: 0 })
 })

@@ -48,9 +48,9 @@ describe('the overview', () => {
     await test.database.orm.execute(sql`update study_orders set due_at = now() - interval '3 days' where id = ${two.id}`)
     const { orders } = await look(admin)
     expect(orders['to-deliver'].rows).toBe(2)
-    expect(orders.open).toEqual({ rows: 1, open: 99_500, paid: 0 })
-    expect(orders.overdue).toEqual({ rows: 1, open: 99_500, paid: 0 })
-    expect(orders['to-pay-back']).toEqual({ rows: 1, open: -500, paid: 100_000 })
+    expect(orders.open).toEqual({ rows: 1, total: 99_500, billed: 99_500, open: 99_500, paid: 0 })
+    expect(orders.overdue).toEqual({ rows: 1, total: 99_500, billed: 99_500, open: 99_500, paid: 0 })
+    expect(orders['to-pay-back']).toEqual({ rows: 1, total: 99_500, billed: 99_500, open: -500, paid: 100_000 })
   })
 
   it('has the orders of the edition by month, and what colleagues did, not oneself', async () => {
@@ -75,14 +75,19 @@ describe('the sums of orders', () => {
     const { orm } = test.database
     const counted = sql`select coalesce(edition_year, 0) as edition, case when cancelled_at is null then status else 'cancelled' end as state,
       case when open_amount > 0 then 'open' when open_amount < 0 then 'to-pay-back' when paid_amount > 0 then 'paid' else 'none' end as payment,
-      count(*)::int as rows, sum(coalesce(open_amount, 0))::int as open, sum(paid_amount)::int as paid from study_orders group by 1, 2, 3 order by 1, 2, 3`
-    const kept = sql`select edition, state, payment, sum(rows)::int as rows, sum(open)::int as open, sum(paid)::int as paid from order_sums group by 1, 2, 3 order by 1, 2, 3`
+      study_sent_at is not null as is_sent, is_sample, count(*)::int as rows, (100 * sum(price + presentation_price))::bigint::text as total,
+      sum(coalesce(open_amount, 0))::int as open, sum(paid_amount)::int as paid from study_orders group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`
+    const kept = sql`select edition, state, payment, is_sent, is_sample, sum(rows)::int as rows, sum(total)::bigint::text as total, sum(open)::int as open, sum(paid)::int as paid
+      from order_sums group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`
     const agree = async () => expect(await rowsOf(orm, kept)).toEqual(await rowsOf(orm, counted))
     await manyOrders(orm, 1000)
     await agree()
     await orm.execute(sql`update study_orders set open_amount = 99500, due_at = created_at + interval '30 days' where right(id::text, 1) < '8'`)
     await orm.execute(sql`update study_orders set paid_amount = 50000, open_amount = open_amount - 50000 where right(id::text, 1) < '4'`)
     await orm.execute(sql`update study_orders set paid_amount = 120000, open_amount = -20500 where right(id::text, 1) = '2'`)
+    await agree()
+    await orm.execute(sql`update study_orders set study_sent_at = now(), price = 1995 where right(id::text, 1) in ('3', '9')`)
+    await orm.execute(sql`update study_orders set is_sample = true where right(id::text, 1) in ('4', '8')`)
     await agree()
     await orm.execute(sql`update study_orders set cancelled_at = now() where right(id::text, 1) in ('1', 'a')`)
     await orm.execute(sql`delete from study_orders where right(id::text, 1) = 'a'`)

@@ -29,7 +29,7 @@ const send = (admin: Visitor, ...chosen: [order: string, level: number][]) =>
   admin.post('/api/reminders', { reminders: chosen.map(([order, level]) => ({ order, level })) })
 const mailTo = async (id: string) => (await test.database.orm.select().from(mails).where(eq(mails.entryId, id)).orderBy(desc(mails.createdAt)).limit(1))[0]
 
-it('are proposed ten days after the last day to pay, and a second time twenty days after the first; each is sent once', async () => {
+it('are proposed ten days after the last day to pay, and two more, each twenty days after the one before; each is sent once', async () => {
   const admin = await asAdministrator(test)
   const [id, early] = [await overdue(10), await overdue(9)]
   expect(await proposed(admin)).toEqual([[id, 1, 10, 99_500]])
@@ -47,11 +47,16 @@ it('are proposed ten days after the last day to pay, and a second time twenty da
   await passed(1)
   expect(await proposed(admin)).toEqual([[id, 2, 10, 99_500]])
   await send(admin, [id, 2])
+  expect(await mailTo(id)).toMatchObject({ subject: `1. Mahnung zur Rechnung RE-${year}-0001` })
+  await passed(19)
+  expect(await proposed(admin)).toEqual([])
+  await passed(1)
+  await send(admin, [id, 3])
   expect(await mailTo(id)).toMatchObject({ subject: `2. Mahnung zur Rechnung RE-${year}-0001` })
   await passed(100)
   expect(await proposed(admin)).toEqual([])
   const history = (await admin.get(`/api/activity?entryId=${id}`)).json() as Activity[]
-  expect(history.map(({ action }) => action)).toEqual(['second reminder sent', 'reminder sent'])
+  expect(history.map(({ action }) => action)).toEqual(['second demand sent', 'first demand sent', 'reminder sent'])
 })
 
 it('bring a page with a payment part for what is open, under the reference of the invoice', async () => {
@@ -89,7 +94,7 @@ it('stop altogether where one was paid or cancelled meanwhile, and by two at onc
   const answers = await Promise.all([1, 2, 3].map(() => send(admin, [one, 1])))
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
   expect(await test.database.orm.select().from(reminders)).toMatchObject([{ orderId: one, level: 1, amount: 99_500 }])
-  for (const wrong of [{}, { reminders: [] }, { reminders: [{ order: one, level: 3 }] }])
+  for (const wrong of [{}, { reminders: [] }, { reminders: [{ order: one, level: 4 }] }])
     expect((await admin.post('/api/reminders', wrong)).statusCode).toBe(400)
 })
 
@@ -112,4 +117,17 @@ it('say when bank files were last imported, and until which day they reach', asy
   await test.database.orm.insert(bankImports).values({ ...row, newestDay: '2026-05-04', createdAt: '2026-05-05T08:00:00.000Z' })
   await test.database.orm.insert(bankImports).values({ ...row, createdAt: '2026-04-05T08:00:00.000Z' })
   expect((await listed(admin)).lastImport).toEqual({ at: '2026-05-05T08:00:00.000Z', newestDay: '2026-05-04' })
+})
+
+it('look at all that is overdue: five hundred that were reminded of for the last time hide no other', async () => {
+  const admin = await asAdministrator(test)
+  const id = await overdue(40)
+  const { orm } = test.database
+  await orm.execute(sql`insert into study_orders (first_name, last_name, email, organization, billing_address, company_size, price, open_amount, due_at)
+    select 'Alt', 'Muster', 'alt@muster.example', 'Alt AG', 'Alt', 'small', 995, 99500, now() - interval '400 days' from generate_series(1, 1001)`)
+  await orm.execute(sql`insert into invoices (kind, year, sequence, number, order_id, document, net, vat, total)
+    select 'invoice', 2020, 1, 'RE-2020-' || row_number() over (), o.id, i.document, 99500, 0, 99500 from study_orders o, invoices i
+    where o.organization = 'Alt AG' and i.order_id = ${id}`)
+  await orm.execute(sql`insert into reminders (order_id, invoice_id, level, amount, by) select order_id, id, 3, 99500, 'x' from invoices where year = 2020`)
+  expect(await proposed(admin)).toEqual([[id, 1, 40, 99_500]])
 })

@@ -68,7 +68,7 @@ describe('the settings of invoices', () => {
 
   it('are checked by the rules of the environment, each field with its sentence', async () => {
     const admin = await asAdministrator(test)
-    const wrong = await save(admin, 'invoices', { INVOICE_IBAN: 'CH00', INVOICE_NAME: 'Łódź', INVOICE_TERM_DAYS: '0' })
+    const wrong = await save(admin, 'invoices', { INVOICE_IBAN: 'CH00', INVOICE_NAME: '東京', INVOICE_TERM_DAYS: '0' })
     expect([wrong.statusCode, wrong.json().issues]).toEqual([
       400,
       expect.arrayContaining([{ path: 'INVOICE_IBAN', message: 'Please enter a valid IBAN or QR-IBAN of Switzerland or Liechtenstein' }]),

@@ -28,7 +28,21 @@ export type Booking = {
   paidTo?: string
 }
 
-type Statement = { kind?: '053' | '054'; version?: Version; account?: string; day?: string; prefix?: string }
+type Statement = {
+  kind?: '053' | '054'
+  version?: Version
+  account?: string
+  day?: string
+  prefix?: string
+  /** What the account held before and after, as it stands in the file; below 0 with its sign. */
+  balances?: [opening: string, closing: string]
+}
+
+const balance = (code: string, amount: string, day: string) =>
+  element(
+    'Bal',
+    `<Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp>${money({ amount: amount.replace('-', '') })}${direction(amount.startsWith('-'))}${element('Dt', element('Dt', day))}`,
+  )
 
 /** The account behind the QR-IBAN of the tests' creditor, which is another number. */
 export const account = 'CH9300762011623852957'
@@ -75,11 +89,17 @@ function entry({ payments, reference, day, status = 'BOOK', isReversal, isSummed
 }
 
 /** A camt.053 or camt.054 as Swiss banks write it. */
-export function bankFile(bookings: readonly Booking[], { kind = '053', version = '08', account: of = account, day = today(), prefix = '' }: Statement = {}) {
+export function bankFile(
+  bookings: readonly Booking[],
+  { kind = '053', version = '08', account: of = account, day = today(), prefix = '', balances }: Statement = {},
+) {
   const [root, part] = kind === '053' ? ['BkToCstmrStmt', 'Stmt'] : ['BkToCstmrDbtCdtNtfctn', 'Ntfctn']
   const header = element('GrpHdr', `<MsgId>${kind}-1</MsgId>${element('CreDtTm', `${day}T06:00:00+01:00`)}`)
   const acct = element('Acct', `${element('Id', element('IBAN', of))}<Ccy>CHF</Ccy>`)
-  const inner = element(root, `${header}${element(part, `<Id>1</Id>${acct}${bookings.map((one) => entry(one, version, day)).join('')}`)}`)
+  const inner = element(
+    root,
+    `${header}${element(part, `<Id>1</Id>${acct}${balances ? balance('OPBD', balances[0], day) + balance('CLBD', balances[1], day) : ''}${bookings.map((one) => entry(one, version, day)).join('')}`)}`,
+  )
   const prefixed = prefix ? inner.replace(/<(\/?)(\w)/g, `<$1${prefix}:$2`) : inner
   const [name, space] = prefix ? [`${prefix}:Document`, `xmlns:${prefix}`] : ['Document', 'xmlns']
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${name} ${space}="urn:iso:std:iso:20022:tech:xsd:camt.${kind}.001.${version}">${prefixed}</${name}>\n`

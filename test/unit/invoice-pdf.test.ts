@@ -5,7 +5,7 @@ import { dayOf } from '../../src/model/swiss-day'
 import { drawDocument } from '../../src/server/features/orders/invoice/draw-document'
 import { recipientOf, reversed } from '../../src/server/features/orders/invoice/invoice-document'
 import { invoicePage } from '../../src/server/features/orders/invoice/invoice-pdf'
-import { documentOf, referenceFor } from '../../src/server/features/orders/invoice/invoices'
+import { creditorFor, documentOf, referenceFor } from '../../src/server/features/orders/invoice/invoices'
 import { readTerms, termTextsIn } from '../../src/server/platform/config/terms'
 import type { InvoiceDocument } from '../../src/server/platform/db/schema/order-tables'
 import { samples } from '../support/app'
@@ -26,7 +26,7 @@ function invoiceWith(env: Record<string, string>, values: Partial<StudyOrder> = 
   const { invoice: terms } = readTerms(termTextsIn(env))
   const id = '00000000-0000-4000-8000-0000ab12cd34'
   const order = exampleEntry(studyOrders, { ...samples.order, id, createdAt: '2026-03-01T08:00:00Z', ...values })
-  const reference = referenceFor(terms.creditor, 2026, 17)
+  const reference = referenceFor(creditorFor(terms.creditor, order), 2026, 17)
   return documentOf(terms, order, {
     number: 'RE-2026-0017',
     reference,
@@ -59,8 +59,8 @@ describe('the PDF of an invoice', { timeout: 30_000 }, () => {
     expect(pages).toBe(1)
     expect(qr?.slice(0, 11)).toEqual(['SPC', '0200', '1', iban, 'S', 'Beispielinstitut', 'Beispielgasse', '7b', '9000', 'Musterlingen', 'CH'])
     expect(qr?.slice(18, 20)).toEqual([amount, 'CHF'])
-    // The debtor stays empty: the billing address is free text.
-    expect(qr?.slice(20, 27)).toEqual(Array(7).fill(''))
+    expect(qr?.slice(20, 27)).toEqual(['S', 'Muster AG', 'Musterstrasse', '1', '8000', 'Musterstadt', 'CH'])
+    expect(text).not.toContain('Name/Adresse')
     expect(qr?.[27]).toBe(type)
     expect(qr?.[28]).toMatch(reference)
     const always = ['Rechnung RE-2026-0017', 'Muster AG\nMusterstrasse 1\n8000 Musterstadt', 'Schweizer Versicherungsstudie 2025, ab 200 Mitarbeitenden']
@@ -94,7 +94,8 @@ describe('the PDF of an invoice', { timeout: 30_000 }, () => {
     const { text } = await readPdf(await drawInvoice(invoiceWith({}, { billingAddress })))
     // A reader of PDFs sees one blank where two were typed.
     expect(text.replace(/ +/g, ' ')).toContain(printed.replace(/ +/g, ' '))
-    expect(text.match(/muster\s+ag/gi)).toHaveLength(1)
+    // Above the title: the payment part names who pays too.
+    expect(text.split('Rechnung RE-')[0]?.match(/muster\s+ag/gi)).toHaveLength(1)
   })
 
   it('says when it was supplied; the presentation is agreed later', async () => {
@@ -196,7 +197,7 @@ describe('the page of an invoice', { timeout: 30_000 }, () => {
 
   it('has the receipt as its style guide asks: boxes of their size at their place, the name whole, the street only where there is room', async () => {
     const receiptOf = async (env: Record<string, string>) => {
-      const [page] = (await drawnBoxes(() => drawInvoice(invoiceWith(env)))) as [Awaited<ReturnType<typeof drawnBoxes>>[number]]
+      const [page] = (await drawnBoxes(() => drawInvoice(invoiceWith(env, { billingAddress: 'Postfach' })))) as [Awaited<ReturnType<typeof drawnBoxes>>[number]]
       const mm = (points: number) => Math.round((points * 25.4) / 72)
       const isInReceipt = ({ left, right, top }: Box) => right < 62 * 2.835 && left > 0 && top > 842 - 105 * 2.835
       const box = page.strokes.filter(isInReceipt).find(({ left, right }) => mm(right - left) === 52)
@@ -211,6 +212,52 @@ describe('the page of an invoice', { timeout: 30_000 }, () => {
     expect(await receiptOf(paid('Beispielinstitut', 'Beispielgasse'))).toContain('Beispielinstitut Beispielgasse 7b 9000 Musterlingen')
     expect(await receiptOf(paid(capitals, street))).toContain(`${capitals} 9000 Musterlingen`)
     expect(await receiptOf(paid(widest, street, 'W'.repeat(35)))).toMatch(/W{10,}\.\.\. 9000 W+/)
+  })
+
+  it.each([
+    ['Muster AG', 'Muster AG\nMusterstrasse 12b\n8000 Musterstadt', ['Muster AG', 'Musterstrasse', '12b', '8000', 'Musterstadt', 'CH']],
+    ['Muster AG', 'Buchhaltung\nHintergasse 3\n9490 Vaduz\nLiechtenstein', ['Muster AG', 'Hintergasse', '3', '9490', 'Vaduz', 'LI']],
+    ['Šárka & Söhne', 'Šárka & Söhne\nPostfach\nCH-3000 Bern 14', ['Šárka & Söhne', 'Postfach', '', '3000', 'Bern 14', 'CH']],
+    ['Muster AG', 'Musterstrasse 1\n80331 München\nDeutschland', ['Muster AG', 'Musterstrasse', '1', '80331', 'München', 'DE']],
+    ['Muster AG', 'Muster AG\nD-80331 München', ['Muster AG', '', '', '80331', 'München', 'DE']],
+    ['Nguyễn Văn', 'Weg 1\n8000 Zürich', ['Nguyen Văn', 'Weg', '1', '8000', 'Zürich', 'CH']],
+  ])('names in code and slip who pays: %s, %j', async (organization, billingAddress, debtor) => {
+    const { qr, text } = await readPdf(await drawInvoice(invoiceWith(paid('Beispielinstitut', 'Beispielgasse'), { organization, billingAddress })))
+    expect(qr?.slice(20, 27)).toEqual(['S', ...debtor])
+    expect(text.split('Zahlbar durch')).toHaveLength(3)
+    expect(text).not.toContain('Name/Adresse')
+  })
+
+  it.each(['Postfach', 'Muster AG\nWeg 1\nirgendwo', 'Иван Петров\nWeg 1\n8000 Zürich'])(
+    'leaves a box for who pays where the address does not tell, or the code lacks its letters: %j',
+    async (billingAddress) => {
+      const values = billingAddress.startsWith('И') ? { organization: 'Иван Петров' } : {}
+      const { qr, text } = await readPdf(await drawInvoice(invoiceWith(paid('Beispielinstitut', 'Beispielgasse'), { billingAddress, ...values })))
+      expect(qr?.slice(20, 27)).toEqual(Array(7).fill(''))
+      expect(text).toContain('Zahlbar durch (Name/Adresse)')
+    },
+  )
+
+  it('tells customers abroad the account that their banks know, with BIC and bank, or that there is none', async () => {
+    const qrIban = 'CH4431999123000889012'
+    const foreign = { billingAddress: 'Musterstrasse 1\n80331 München\nDeutschland' }
+    const env = {
+      ...paid('Beispielinstitut', 'Beispielgasse'),
+      INVOICE_IBAN: qrIban,
+      INVOICE_IBAN_ABROAD: iban,
+      INVOICE_BIC: 'MUSTCHZZXXX',
+      INVOICE_BANK: 'Škoda Bank',
+    }
+    const said = async (env: Record<string, string>, values: Partial<StudyOrder>) => {
+      const { text, qr } = await readPdf(await drawInvoice(invoiceWith(env, values)))
+      return [text.replace(/\s+/g, ' '), qr?.[3]] as const
+    }
+    const [text, account] = await said(env, foreign)
+    expect(text).toContain('auf das Konto CH93 0076 2011 6238 5295 7, BIC MUSTCHZZXXX, Škoda Bank, mit der Referenz RF')
+    expect(account).toBe(iban)
+    expect((await said(env, {}))[1]).toBe(qrIban)
+    const { INVOICE_IBAN_ABROAD: _, ...without } = env
+    expect((await said(without, foreign))[0]).toContain('das nur aus der Schweiz und aus Liechtenstein bezahlt werden kann.')
   })
 
   it('embeds every font that it uses, the payment part’s too', async () => {

@@ -43,6 +43,9 @@ export const de = {
 
   orderCancelled: 'Diese Bestellung ist storniert',
   orderCancelledAlready: 'Diese Bestellung ist bereits storniert',
+  orderPartlyPaid: (paid: string, open: string) =>
+    `CHF ${paid} gingen ein, CHF ${open} sind offen. Erfassen Sie den Rest, oder stornieren Sie die Bestellung und erstatten Sie das Bezahlte; danach kann sie gelöscht werden.`,
+  orderToPayBack: (back: string) => `CHF ${back} sind zurückzuzahlen. Erfassen Sie die Rückzahlung; danach kann die Bestellung gelöscht werden.`,
   orderWithoutInvoice: 'Zu dieser Bestellung gibt es keine Rechnung',
   orderStep: (from: string, to: string) => `Eine Bestellung geht nicht direkt von «${from}» zu «${to}»`,
   nothingToDeliver: 'Für diese Ausgabe ist keine Datei zum Ausliefern hinterlegt',

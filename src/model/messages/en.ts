@@ -48,6 +48,9 @@ export const en: Messages = {
 
   orderCancelled: 'This order is cancelled',
   orderCancelledAlready: 'This order is cancelled already',
+  orderPartlyPaid: (paid, open) =>
+    `CHF ${paid} came in, CHF ${open} is open. Record the rest, or cancel the order and record the refund; then it can be deleted.`,
+  orderToPayBack: (back) => `CHF ${back} is to be paid back. Record the refund; then the order can be deleted.`,
   orderWithoutInvoice: 'This order has no invoice',
   orderStep: (from, to) => `An order does not go from “${from}” to “${to}” directly`,
   nothingToDeliver: 'There is no file to deliver for this edition',

@@ -32,6 +32,12 @@ export type AccountState = (typeof accountStates)[number]['value']
 /** What an account is made of: what is open (below 0: to go back), what came in, until when it is to be paid, and whether the order was cancelled. */
 export type OrderAccount = { openAmount: number | null; paidAmount: number; dueAt: string | null; cancelledAt: string | null }
 
+/** What its documents come to: with VAT, and nothing once it is cancelled. */
+export const billedFor = ({ openAmount, paidAmount }: Pick<OrderAccount, 'openAmount' | 'paidAmount'>) => (openAmount === null ? null : openAmount + paidAmount)
+
+/** Money came in, and it is not what was billed: a part, too much, or for what was cancelled. */
+export const isUnsettled = ({ openAmount, paidAmount }: Pick<OrderAccount, 'openAmount' | 'paidAmount'>) => paidAmount !== 0 && (openAmount ?? 0) !== 0
+
 type Condition = (typeof accountStates)[number]['when'][number]
 
 /** Whether the account stands like that on a day, `1999-12-31`; today unless said. */

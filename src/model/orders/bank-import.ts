@@ -15,13 +15,32 @@ export type BankEntry = {
 /** An order that a bank entry may be for. What is open in Rappen; below 0 it is to be paid back. */
 export type BankOrder = { id: string; customer: string; invoice: string; open: number; isCancelled: boolean }
 
+/** A statement of an account: what it held, what moved, and whether that is all. Days such as `1999-12-31`; amounts in hundredths. */
+export type BankStatement = {
+  file: string
+  account: string
+  currency: string
+  from: string
+  to: string
+  opening: number
+  credits: number
+  debits: number
+  closing: number
+  /** What its entries that are still to be decided come to. */
+  unexplained: number
+  /** What its entries do not tell of, and what moved between the statement before and this one: 0 where nothing is missing. */
+  lacking: { within: number; before: number }
+}
+
 /** What is written of bank files or, asked before, would be. */
 export type BankImport = {
   booked: (BankEntry & { order: BankOrder })[]
-  /** For somebody to decide, with the reason in a sentence; some can be booked by hand alone. */
-  undecided: (BankEntry & { reason: string; proposed: BankOrder[]; isBookable: boolean })[]
+  /** For somebody to decide, with the reason in a sentence; some can be booked by hand alone, some pay what is open of all that are proposed. */
+  undecided: (BankEntry & { reason: string; proposed: BankOrder[]; isBookable: boolean; isSplit: boolean })[]
   /** Booked already. */
   known: (BankEntry & { note: string })[]
+  /** In the order of their accounts and days. */
+  statements: BankStatement[]
   /** Files that cannot be read, of which nothing is booked. */
   problems: { file: string; message: string }[]
 }
@@ -29,10 +48,21 @@ export type BankImport = {
 /** The latest import: when it was, and until which day its files reach. */
 export type LastImport = { at: string; newestDay: string | null }
 
-/** What an administrator decided: this entry to this order. */
+const chooseOrder = 'Please choose an order'
+
+/**
+ * What an administrator decided: this entry to this order, of which so much was open to who decided it, in Rappen. An entry that pays
+ * several has a decision for each, with its part of the amount.
+ */
 export const bankDecisions = z.array(
-  z.object({ entry: z.string().check(z.maxLength(100)), order: z.uuid('Please choose an order') }, 'Please choose an order'),
-  'Please choose an order',
+  z.object(
+    {
+      ...{ entry: z.string().check(z.maxLength(100)), order: z.uuid(chooseOrder) },
+      ...{ open: z.optional(z.int(chooseOrder)), amount: z.optional(z.int(chooseOrder)) },
+    },
+    chooseOrder,
+  ),
+  chooseOrder,
 )
 
 export type BankDecision = z.infer<typeof bankDecisions>[number]

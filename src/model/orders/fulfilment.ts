@@ -1,6 +1,6 @@
 import type { PaymentWay } from './order-payment'
 import type { ReminderLevel } from './reminders'
-import type { StudyOrder } from './study-orders'
+import type { OrderFilter, StudyOrder } from './study-orders'
 
 /** What became of an order, as the API tells administrators. Amounts in Rappen. */
 export type Fulfilment = {
@@ -37,8 +37,9 @@ export type Payment = { id: string; amount: number; paidAt: string; way: Payment
 /** What a customer was reminded of, and what was open then. */
 export type SentReminder = { id: string; level: ReminderLevel; invoice: string; amount: number; sentAt: string }
 
-/** How many orders a list narrowed in some way has, what is open of them, and what came in. In Rappen. */
-export type OrderTotals = { rows: number; open: number; paid: number }
+/** How many orders a list narrowed in some way has, what was ordered at the prices shown, what their documents bill for it, and what of that is open or came in. In Rappen. */
+export type OrderTotals = Record<OrderFilter | 'all', OrderTotal>
+type OrderTotal = { rows: number; total: number; billed: number; open: number; paid: number }
 
 export type IssuedDocument = { id: string; kind: 'invoice' | 'credit-note'; number: string; issuedAt: string; total: number }
 
@@ -89,12 +90,11 @@ export type BookkeepingEntry = {
   refundedAt: string | null
   /** What is still to come in for it; below 0 to go back. */
   open: number
+  /** Of the sample creditor: listed, and in no sum. */
+  isSample: boolean
 }
 
-/** The kinds of mails by which a study reaches a customer. */
-export const studyMails: readonly string[] = ['order-with-study', 'study', 'study-link']
-
-/** And those by which its invoice does. */
+/** The kinds of mails by which an invoice reaches a customer. */
 const invoiceMails: readonly string[] = ['order-confirmation', 'order-with-study', 'invoice', 'correction']
 
 /** An order that was not confirmed has an invoice that nobody got. */

@@ -25,6 +25,8 @@ export const paymentBody = z.object(
     note: z.optional(
       z.nullable(z.string('Please enter a note').check(z.overwrite(withoutDirection), z.trim(), z.maxLength(limits.line, `At most ${limits.line} characters`))),
     ),
+    /** What was open to whoever notes it, in Rappen: where that has changed, somebody else may have noted the same money. */
+    seen: z.optional(z.object({ open: z.int(missing) }, missing)),
   },
   missing,
 )

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import type { LastImport } from './bank-import'
 
-/** First a reminder, then a demand. */
-export type ReminderLevel = 1 | 2
+/** First a reminder, then two demands. */
+export const reminderLevels = [1, 2, 3] as const
+export type ReminderLevel = (typeof reminderLevels)[number]
 
-/** From when on the first is proposed, after the last day to pay, and the second, after the first. In days. */
-export const reminderDays = { first: 10, second: 20 } as const
+/** From when on the first is proposed, after the last day to pay, and each further one, after the one before. In days. */
+export const reminderDays = { first: 10, further: 20 } as const
 
 /** A reminder that could be sent. The amount in Rappen. */
 export type ProposedReminder = {
@@ -17,14 +18,14 @@ export type ProposedReminder = {
   /** Since the last day to pay. */
   daysOverdue: number
   open: number
-  /** When the first was sent. */
+  /** When the one before was sent. */
   remindedAt: string | null
 }
 
 /** With how fresh the payments are: who has paid meanwhile must not be reminded. */
 export type ProposedReminders = { reminders: ProposedReminder[]; lastImport: LastImport | null }
 
-const one = z.object({ order: z.uuid('Please choose an order'), level: z.literal([1, 2], 'Please choose an order') }, 'Please choose an order')
+const one = z.object({ order: z.uuid('Please choose an order'), level: z.literal(reminderLevels, 'Please choose an order') }, 'Please choose an order')
 
 /** Which of the proposed ones are sent. */
 export const remindersBody = z.object(

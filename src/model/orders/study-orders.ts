@@ -1,11 +1,12 @@
 import { briefChoice, choice, flag } from '../fields/choice-fields'
 import { entity, type Row } from '../fields/entity'
-import { optionalMoment } from '../fields/moment-fields'
+import { optionalMoment, recordedMoment } from '../fields/moment-fields'
 import { integerWithFallback, optionalInteger, requiredInteger } from '../fields/number-fields'
 import { optionalLine, requiredLine } from '../fields/text-fields'
 import { sender } from '../inbox/sender'
 import { accountStates } from './account'
 import { billingAddress } from './billing-address'
+import { printable } from './printable'
 
 const businessAreas = [
   { value: 'insurance', label: 'Versicherung' },
@@ -37,12 +38,14 @@ export const orderStatuses = [
   { value: 'delivered', label: 'delivered' },
 ] as const
 
-/** What the list can be narrowed to besides the status, which speaks of delivery alone. */
+/** What the list can be narrowed to besides the status, which is the team's: whether the study went out is a fact of its own. */
 export const orderQueues = [
   {
     value: 'to-deliver',
     label: 'to deliver',
+    // Whoever marks an order as delivered says that the study went another way.
     when: [
+      { field: 'studySentAt', is: 'empty' },
       { field: 'status', among: ['pending', 'processed'] },
       { field: 'cancelledAt', is: 'empty' },
     ],
@@ -60,11 +63,12 @@ export const studyOrders = entity({
   noun: 'Order',
   fields: {
     ...sender,
-    organization: requiredLine('Unternehmen', 'Unternehmen ist erforderlich', {
-      form: { half: true, autoComplete: 'organization' },
-      english: 'Organization',
-    }),
-    billingAddress,
+    firstName: printable(sender.firstName),
+    lastName: printable(sender.lastName),
+    organization: printable(
+      requiredLine('Unternehmen', 'Unternehmen ist erforderlich', { form: { half: true, autoComplete: 'organization' }, english: 'Organization' }),
+    ),
+    billingAddress: printable(billingAddress),
     businessArea: briefChoice('Geschäftsbereich', businessAreas, {
       message: 'Bitte wählen Sie Ihren Geschäftsbereich aus',
       english: 'Business area',
@@ -88,7 +92,11 @@ export const studyOrders = entity({
       english: 'Partner interest',
     }),
     status: choice('Status', orderStatuses, { fallback: 'pending', setBy: 'server' }),
+    // When a mail with the study, or a link to it, was last made for the customer.
+    studySentAt: recordedMoment('Studie gesendet', { english: 'Study sent' }),
     cancelledAt: optionalMoment('Storniert', { setBy: 'server', english: 'Cancelled' }),
+    // The account that money goes back to, where the team was told one.
+    refundIban: optionalLine('Konto für Rückzahlungen', { setBy: 'server', english: 'Account to pay back to' }),
     // The edition that was current when it was ordered.
     editionYear: optionalInteger('Ausgabe', { message: 'Ungültiges Jahr' }, { setBy: 'server', english: 'Edition' }),
     // Copies of what the documents say: customers quote these numbers, and the order is found by them.
@@ -98,6 +106,8 @@ export const studyOrders = entity({
     openAmount: optionalInteger('Offen', { message: 'Ungültiger Betrag' }, { setBy: 'server', english: 'Open' }),
     paidAmount: integerWithFallback('Bezahlt', 0, { message: 'Ungültiger Betrag' }, { setBy: 'server', english: 'Paid' }),
     dueAt: optionalMoment('Zahlbar bis', { setBy: 'server', english: 'Due' }),
+    // Billed in the name of the sample creditor: it is in no sum.
+    isSample: flag('Muster', false, { setBy: 'server', english: 'Sample' }),
   },
   order: [{ by: 'createdAt', direction: 'down' }],
   searched: ['firstName', 'lastName', 'email', 'organization', 'billingAddress', 'documentNumbers', 'paymentReference'],
@@ -113,3 +123,7 @@ export const studyOrders = entity({
 export type StudyOrder = Row<typeof studyOrders>
 export type CompanySize = StudyOrder['companySize']
 export type OrderStatus = StudyOrder['status']
+
+/** What is still to be sent to the customer: where the list narrows by it, and where one order is asked. */
+export const isToDeliver = ({ studySentAt, status, cancelledAt }: Pick<StudyOrder, 'studySentAt' | 'status' | 'cancelledAt'>) =>
+  studySentAt === null && status !== 'delivered' && cancelledAt === null

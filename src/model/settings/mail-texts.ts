@@ -93,11 +93,18 @@ export const mailTexts = {
       'Ist Ihnen die Rechnung zu Ihrer Bestellung {orderNumber} der Schweizer Versicherungsstudie {year} entgangen? Sie ist noch offen. Im Anhang finden Sie eine Zahlungserinnerung mit einem neuen Zahlteil.',
     closing: reminded,
   },
-  'second-reminder': {
-    label: 'Second reminder',
+  'first-demand': {
+    label: 'First demand',
     fields: order,
     opening:
-      'Die Rechnung zu Ihrer Bestellung {orderNumber} der Schweizer Versicherungsstudie {year} ist trotz unserer Zahlungserinnerung noch offen. Im Anhang finden Sie die 2. Mahnung mit einem neuen Zahlteil.',
+      'Die Rechnung zu Ihrer Bestellung {orderNumber} der Schweizer Versicherungsstudie {year} ist trotz unserer Zahlungserinnerung noch offen. Im Anhang finden Sie die 1. Mahnung mit einem neuen Zahlteil.',
+    closing: reminded,
+  },
+  'second-reminder': {
+    label: 'Second demand',
+    fields: order,
+    opening:
+      'Die Rechnung zu Ihrer Bestellung {orderNumber} der Schweizer Versicherungsstudie {year} ist trotz unserer Mahnung noch offen. Im Anhang finden Sie die 2. Mahnung mit einem neuen Zahlteil.',
     closing: reminded,
   },
   'message-confirmation': {

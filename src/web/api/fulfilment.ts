@@ -2,7 +2,7 @@ import { type InvalidateQueryFilters, useMutation, useQueryClient } from '@tanst
 import type { Entity, Row } from '../../model/fields/entity'
 import type { BookkeepingEntry, CorrectionPreview, Fulfilment, OrderTotals, StudyDocument } from '../../model/orders/fulfilment'
 import type { Billed } from '../../model/orders/order-correction'
-import { type OrderFilter, type OrderStatus, studyOrders } from '../../model/orders/study-orders'
+import { type OrderStatus, studyOrders } from '../../model/orders/study-orders'
 import { activityOf } from './activity'
 import { type AnyRow, readCountsAgain, showAtOnce } from './admin-changes'
 import { rowsKey, waitingKey } from './admin-lists'
@@ -19,7 +19,7 @@ export const bookkeepingYears = fresh<number[]>('/api/bookkeeping')
 export const bookkeepingOf = (year: number) => fresh<BookkeepingEntry[]>(`/api/bookkeeping/${year}`)
 export const studyDocuments = fresh<StudyDocument[]>('/api/study-documents')
 /** How many orders each way to narrow the list has, and what is open of them. */
-export const orderTotals = fresh<Record<OrderFilter, OrderTotals>>(`/api/${studyOrders.path}/totals`)
+export const orderTotals = fresh<OrderTotals>(`/api/${studyOrders.path}/totals`)
 
 /** One entry by its id, as a link names it. Not kept: a form that begins with it must not begin with what it was before the last change. */
 export const entryOf = <E extends Entity>(entity: E, id: string | null) => ({ ...at<Row<E>>(`/api/${entity.path}/${id}`), enabled: id !== null, gcTime: 0 })

@@ -1,16 +1,17 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { limits } from '../../../model/limits'
-import { type StudyOrder, studyOrders } from '../../../model/orders/study-orders'
+import { studyOrders } from '../../../model/orders/study-orders'
 import { dayOf } from '../../../model/swiss-day'
 import type { Orm } from '../../platform/db/database'
 import { col, tableFor } from '../../platform/db/schema/entity-tables'
 import { invoices, payments } from '../../platform/db/schema/order-tables'
+import { goneOrders, type Payable } from '../orders'
 import { headOf } from './entry-keys'
 import { quotedIn } from './names'
 import type { StatementEntry } from './statement-entry'
 
 /** An order that an entry may be for. */
-export type Candidate = StudyOrder
+export type Candidate = Payable & { isGone?: boolean }
 
 /** An invoice that an entry quotes, and the account that it asked to pay to. */
 export type Billed = { number: string; orderId: string; iban: string }
@@ -19,7 +20,7 @@ export type Billed = { number: string; orderId: string; iban: string }
 export type Books = {
   /** By reference and by number. */
   billed: ReadonlyMap<string, Billed>
-  /** By id; an order that was deleted is not among them. */
+  /** By id; what is left of one that was deleted says so. */
   orders: ReadonlyMap<string, Candidate>
   /** Keys of entries that are booked. */
   booked: ReadonlySet<string>
@@ -62,7 +63,13 @@ export async function booksFor(orm: Orm, entries: readonly StatementEntry[], fur
     })
   const named = new Set([...quoted, ...further].sort())
   const others = withAmount.map(({ id }) => String(id)).filter((id) => !named.has(id))
-  const orders = [...(await read(named, lock)), ...(await read(others))]
+  const present = [...(await read(named, lock)), ...(await read(others))]
+  const known = new Set(present.map(({ id }) => id))
+  const gone = await forSome(
+    [...named].filter((id) => !known.has(id)),
+    (ids) => goneOrders(orm, ids),
+  )
+  const orders = [...present, ...gone.map((order) => ({ ...order, isGone: true }))]
   return {
     billed,
     orders: new Map(orders.map((order) => [order.id, order])),
@@ -91,7 +98,7 @@ async function billedFor(orm: Orm, entries: readonly StatementEntry[]) {
 async function bookedAmong(orm: Orm, entries: readonly StatementEntry[]) {
   const { bankEntry } = payments
   const rows = await forSome(
-    entries.map(({ key }) => headOf(key)),
+    entries.flatMap(({ key, formerKey }) => [headOf(key), headOf(formerKey)]),
     (heads) =>
       orm
         .select({ key: bankEntry })

@@ -1,14 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import { limits } from '../../../model/limits'
 import type { BankDecision, BankEntry, BankImport, BankOrder } from '../../../model/orders/bank-import'
-import type { StudyOrder } from '../../../model/orders/study-orders'
+import { formatRappen } from '../../../study/prices'
 import type { Orm } from '../../platform/db/database'
 import { bankImports, payments } from '../../platform/db/schema/order-tables'
 import { HttpError, invalid } from '../../platform/http/errors'
 import { record } from '../activity'
-import { recordPayments } from '../orders'
+import { type Payable, recordPayments } from '../orders'
+import { statementsOf } from './balance'
 import { booksFor } from './books'
-import { matchAll, type Outcome } from './match'
+import { matchAll, type Outcome, type Part } from './match'
 import type { ReadFiles } from './read'
 import type { StatementEntry } from './statement-entry'
 
@@ -31,19 +32,21 @@ export async function importFiles(tx: Orm, by: string, read: ReadFiles, iban: st
     iban,
     'update',
   )
-  const decided = new Map(decisions.map(({ entry, order }) => [entry, order]))
+  const decided = byEntry(decisions)
   const told = new Set(entries.map(({ key }) => key))
   if (decisions.some(({ entry }) => !told.has(entry)))
     throw invalid([{ path: 'decisions', message: 'A decision is about an entry that is in none of the files' }])
   const outcomes = matchAll(entries, books).map((outcome, at): Outcome => {
-    const chosen = decided.get(entries[at]?.key as string)
+    const entry = entries[at] as StatementEntry
+    const chosen = decided.get(entry.key)
     if (!chosen || outcome.is === 'known') return outcome
-    const order = books.orders.get(chosen)
-    const isOther = outcome.is === 'booked' ? outcome.order.id !== chosen : !outcome.isBookable
-    if (!order || isOther) throw new HttpError(409, 'The orders have changed meanwhile. Please look at the files once more.')
-    return { is: 'booked', order }
+    const parts = chosen.map(({ amount = entry.amount, open, ...one }) => ({ amount, open, order: books.orders.get(one.order) }))
+    const isOther = outcome.is === 'booked' ? parts.some(({ order }) => order?.id !== outcome.order.id) : !outcome.isBookable
+    const isMoved = parts.some(({ order, open }) => !order || (open !== undefined && open !== (order.openAmount ?? 0)))
+    if (isOther || isMoved) throw new HttpError(409, 'The orders have changed meanwhile. Please look at the files once more.')
+    return bookedIn(entry, parts as Part[])
   })
-  const bookings = outcomes.flatMap((outcome, at) => (outcome.is === 'booked' ? [bookingOf(entries[at] as StatementEntry, outcome.order)] : []))
+  const bookings = outcomes.flatMap((outcome, at) => (outcome.is === 'booked' ? bookingsOf(entries[at] as StatementEntry, outcome) : []))
   await recordPayments(tx, by, bookings)
   for (const [at, outcome] of outcomes.entries()) {
     if (outcome.is === 'known' && outcome.payment) {
@@ -58,8 +61,30 @@ export async function importFiles(tx: Orm, by: string, read: ReadFiles, iban: st
   return answer
 }
 
-function bookingOf({ key, amount, bookedAt, party }: StatementEntry, order: StudyOrder) {
-  return { order, bankEntry: key, body: { amount, date: bookedAt, way: 'bank' as const, note: party?.slice(0, limits.line) ?? null } }
+function byEntry(decisions: readonly BankDecision[]) {
+  const decided = new Map<string, BankDecision[]>()
+  for (const decision of decisions) decided.set(decision.entry, [...(decided.get(decision.entry) ?? []), decision])
+  return decided
+}
+
+/** All of an amount is placed, and of several orders each once, with no more than is open of it. */
+function bookedIn({ amount }: StatementEntry, parts: readonly [Part, ...Part[]] | readonly Part[]): Outcome {
+  const rest = amount - parts.reduce((sum, part) => sum + part.amount, 0)
+  if (rest !== 0)
+    throw invalid([{ path: 'decisions', message: `Of a credit CHF\u00a0${formatRappen(Math.abs(rest))} is ${rest > 0 ? 'left to place' : 'placed too much'}` }])
+  const isTooMuch = parts.length > 1 && parts.some(({ order, amount }) => amount <= 0 || amount > (order.openAmount ?? 0))
+  if (isTooMuch || new Set(parts.map(({ order }) => order.id)).size < parts.length)
+    throw invalid([{ path: 'decisions', message: 'More than is open of an invoice' }])
+  return { is: 'booked', order: (parts[0] as Part).order, parts }
+}
+
+/** The first has the key of the entry; the others are told apart behind it, as payments of one booked sum are. */
+function bookingsOf({ key, amount, bookedAt, party }: StatementEntry, { order, parts = [{ order, amount }] }: Extract<Outcome, { is: 'booked' }>) {
+  return parts.map((part, at) => ({
+    order: part.order,
+    bankEntry: at === 0 ? key : `${key}/+${at}`,
+    body: { amount: part.amount, date: bookedAt, way: 'bank' as const, note: party?.slice(0, limits.line) ?? null },
+  }))
 }
 
 async function noteImport(tx: Orm, by: string, { files, entries }: ReadFiles, { booked, undecided, known }: BankImport) {
@@ -69,9 +94,9 @@ async function noteImport(tx: Orm, by: string, { files, entries }: ReadFiles, { 
   await record(tx, { by, action: 'imported', entity: 'bank_imports', entryId: 'import', title: files.join(', ').slice(0, limits.line), changes })
 }
 
-export const bankOrderOf = ({ id, firstName, lastName, organization, documentNumbers, openAmount, cancelledAt }: StudyOrder): BankOrder => ({
+export const bankOrderOf = ({ id, firstName, lastName, organization, documentNumbers, openAmount, cancelledAt }: Payable): BankOrder => ({
   id,
-  customer: `${organization}, ${firstName} ${lastName}`,
+  customer: `${organization}, ${[firstName, lastName].filter(Boolean).join(' ')}`,
   invoice: documentNumbers ?? '',
   open: openAmount ?? 0,
   isCancelled: cancelledAt !== null,
@@ -82,13 +107,20 @@ const shown = ({ key, file, bookedAt, amount, currency, reference, text, party }
   ...{ reference: reference ?? null, text: text ?? null, party: party ?? null },
 })
 
-function answerOf({ entries, problems }: ReadFiles, outcomes: readonly Outcome[]): BankImport {
-  const answer: BankImport = { booked: [], undecided: [], known: [], problems }
+function answerOf({ entries, balances, problems }: ReadFiles, outcomes: readonly Outcome[]): BankImport {
+  const left = entries.flatMap((entry, at) => (outcomes[at]?.is === 'undecided' ? [{ ...entry, account: entry.accounts[0] as string }] : []))
+  const answer: BankImport = { booked: [], undecided: [], known: [], statements: statementsOf(balances, left), problems }
   outcomes.forEach((outcome, at) => {
     const entry = shown(entries[at] as ReadFiles['entries'][number])
-    if (outcome.is === 'booked') answer.booked.push({ ...entry, order: bankOrderOf(outcome.order) })
-    else if (outcome.is === 'known') answer.known.push({ ...entry, note: outcome.note })
-    else answer.undecided.push({ ...entry, reason: outcome.reason, proposed: outcome.proposed.map(bankOrderOf), isBookable: outcome.isBookable })
+    if (outcome.is === 'booked') {
+      const { order, parts = [{ order, amount: entry.amount }] } = outcome
+      answer.booked.push(...parts.map((part) => ({ ...entry, amount: part.amount, order: bankOrderOf(part.order) })))
+    }
+    if (outcome.is === 'known') answer.known.push({ ...entry, note: outcome.note })
+    if (outcome.is === 'undecided') {
+      const { reason, proposed, isBookable, isSplit = false } = outcome
+      answer.undecided.push({ ...entry, reason, proposed: proposed.map(bankOrderOf), isBookable, isSplit })
+    }
   })
   // What somebody can decide comes first.
   answer.undecided.sort((a, b) => Math.sign(b.proposed.length) - Math.sign(a.proposed.length))

@@ -7,16 +7,24 @@ import { headOf } from './entry-keys'
 import { isNamed, namesOf, quotedIn, saidBy } from './names'
 import type { StatementEntry } from './statement-entry'
 
+/** What of an amount pays which order. */
+export type Part = { order: Candidate; amount: number }
+
 export type Outcome =
-  | { is: 'booked'; order: Candidate }
-  | { is: 'undecided'; reason: string; proposed: Candidate[]; isBookable: boolean }
+  | { is: 'booked'; order: Candidate; parts?: readonly Part[] }
+  | { is: 'undecided'; reason: string; proposed: Candidate[]; isBookable: boolean; isSplit?: boolean }
   /** `payment` is the one that somebody typed before the bank told of it. */
   | { is: 'known'; note: string; payment?: string }
 
 const money = (rappen: number) => `CHF\u00a0${formatRappen(Math.abs(rappen))}`
 
 const known = (note: string, payment?: string): Outcome => ({ is: 'known', note, ...(payment ? { payment } : {}) })
-const undecided = (reason: string, proposed: Candidate[] = []): Outcome => ({ is: 'undecided', reason, proposed, isBookable: true })
+const undecided = (reason: string, proposed: Candidate[] = []): Extract<Outcome, { is: 'undecided' }> => ({
+  is: 'undecided',
+  reason,
+  proposed,
+  isBookable: true,
+})
 const byHandOnly = (reason: string): Outcome => ({ is: 'undecided', reason, proposed: [], isBookable: false })
 
 /** What becomes of each entry, one after the other: what the first pays is not open for the second. Reads nothing and writes nothing. */
@@ -34,10 +42,12 @@ export function matchAll(entries: readonly StatementEntry[], books: Books): Outc
   const bookedHeads = new Set([...books.booked].map(headOf))
 
   return entries.map((entry) => {
-    const { key, summed } = entry
-    if (books.booked.has(key) || books.booked.has(headOf(key))) return known('Booked already.')
+    const { key, formerKey, summed } = entry
+    const keys = [key, formerKey]
+    if (keys.some((one) => books.booked.has(one) || books.booked.has(headOf(one)))) return known('Booked already.')
     if (told.get(key) !== entry) return known('Stands in another of these files too.')
-    if (!key.includes('/') && (detailed.has(key) || bookedHeads.has(key))) return known('Its payments are told one by one in another file.')
+    if (!key.includes('/') && (detailed.has(key) || keys.some((one) => bookedHeads.has(one)))) return known('Its payments are told one by one in another file.')
+    if (entry.told !== undefined) return byHandOnly(`Its payments come to ${money(entry.told)}, not to its amount. Ask the bank for a file that is right.`)
     if (summed) return byHandOnly(`A sum of ${summed} payments without their details. Import the camt.054 that has them.`)
     const outcome = matchOne(entry, books, { open, typed, fitting })
     if (outcome.is === 'booked') open.set(outcome.order.id, 0)
@@ -61,18 +71,31 @@ function matchOne(entry: StatementEntry, books: Books, state: State): Outcome {
     const what = isReversal ? 'The bank took a credit back.' : 'A debit.'
     return undecided(what, order ? [order] : state.fitting(entry).named)
   }
+  const named = severalIn(entry, books, state)
+  if (named) return { ...undecided(`The text names ${named.length} invoices, which come to this amount.`, named), isSplit: true }
   if (!isPaidTo(entry, invoice?.iban ?? books.iban)) return undecided('Paid to another account than the one on our invoices.', order ? [order] : [])
   if (!invoice) return withoutInvoice(entry, state.fitting(entry))
-  if (!order) return byHandOnly(`The order of invoice ${invoice.number} was deleted.`)
+  if (!order) return byHandOnly(`Invoice ${invoice.number} has no order.`)
   if (bookedAt < dayOf(order.createdAt)) return byHandOnly(`It is older than the order of invoice ${invoice.number} (${formatDay(order.createdAt)}).`)
   const [payment] = [...state.typed.values()].filter((one) => one.orderId === order.id && one.amount === amount)
   if (payment) return known(`Recorded by hand already, for ${formatDay(payment.paidAt)}.`, payment.id)
+  if (order.isGone)
+    return undecided(`The order of invoice ${invoice.number} was deleted. Booked, it stands in the bookkeeping${open > 0 ? '' : ', to be paid back'}.`, [order])
   if (order.cancelledAt) return undecided(`The order of invoice ${invoice.number} is cancelled. Booked, it is to be paid back.`, [order])
   if (open <= 0) return undecided(`Invoice ${invoice.number} is paid already. Booked, it is to be paid back.`, [order])
   if (amount < open) return undecided(`A part of invoice ${invoice.number}: ${money(open)} is open, and ${money(open - amount)} would stay open.`, [order])
   if (amount > open) return undecided(`More than the open ${money(open)} of invoice ${invoice.number}: ${money(amount - open)} would be to pay back.`, [order])
   if (!reference) return undecided(`The text names invoice ${invoice.number}, and the amount fits. There is no reference.`, [order])
   return { is: 'booked', order }
+}
+
+/** The open orders of all invoices that an entry quotes, where there are several and they come to its amount. */
+function severalIn(entry: StatementEntry, books: Books, { open }: State): Candidate[] | undefined {
+  const quoted = quotedIn(entry).flatMap((one) => books.billed.get(one) ?? [])
+  const orders = [...new Set(quoted.map(({ orderId }) => orderId))].flatMap((id) => books.orders.get(id) ?? [])
+  const amounts = orders.map(({ id }) => open.get(id) ?? 0)
+  const isPayable = quoted.every(({ iban }) => isPaidTo(entry, iban)) && amounts.every((amount) => amount > 0)
+  return orders.length > 1 && isPayable && amounts.reduce((sum, amount) => sum + amount, 0) === entry.amount ? orders : undefined
 }
 
 /**

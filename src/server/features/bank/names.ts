@@ -1,5 +1,5 @@
 import { entryNumber } from '../../../model/fields/entry-number'
-import type { StudyOrder } from '../../../model/orders/study-orders'
+import type { Payable } from '../orders'
 import type { StatementEntry } from './statement-entry'
 
 /** Letters and digits alone: banks write in capitals, without accents or with UE for Ü, and break lines where they like. */
@@ -24,7 +24,7 @@ export function quotedIn({ reference, text = '' }: StatementEntry): string[] {
 const namesIn = (organization: string) => plain(organization.replace(legalForms, ' ')) || plain(organization)
 
 /** By what an order is known to who pays for it: its number, the organization, first and last name. */
-export const namesOf = ({ id, organization, firstName, lastName }: StudyOrder) => ({
+export const namesOf = ({ id, organization, firstName, lastName }: Payable) => ({
   number: entryNumber(id).toLowerCase(),
   organization: namesIn(organization),
   person: [firstName, lastName].map(plain),

@@ -2,6 +2,7 @@
 export type StatementEntry = {
   /** The same in every file that it stands in: see `createKeys`. */
   key: string
+  formerKey: string
   /** The account of the statement, and any other number that the bank names for it, such as its QR-IBAN. */
   accounts: string[]
   /** Days, such as `1999-12-31`. */
@@ -18,4 +19,6 @@ export type StatementEntry = {
   party: string | undefined
   /** Of how many payments it is the sum, where the file does not tell them one by one. */
   summed: number | undefined
+  /** What the payments that the file tells come to, where that is not the amount. */
+  told?: number
 }

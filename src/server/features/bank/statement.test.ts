@@ -5,7 +5,7 @@ import { hole } from '../../../../test/support/holes'
 import { readStatement } from './statement'
 import { unpack } from './unpack'
 
-const read = (xml: string) => readStatement(new TextEncoder().encode(xml))
+const read = (xml: string) => readStatement(new TextEncoder().encode(xml)).entries
 const day = '2026-05-04'
 const reference = '000000000000002026000000178'
 const credit = { amount: '995.00', reference, debtor: 'Muster & Söhne AG', bankReference: 'T1' }
@@ -86,7 +86,7 @@ describe('a statement', () => {
   it('is read in the encoding that it names, with letters that are spelt by their number', () => {
     expect(read(bankFile([{ payments: [credit] }]).replace('ö', '&#246;'))[0]?.party).toBe('Muster & Söhne AG')
     const xml = bankFile([{ payments: [credit] }]).replace('UTF-8', 'ISO-8859-1')
-    expect(readStatement(Uint8Array.from(Buffer.from(xml, 'latin1')))[0]?.party).toBe('Muster & Söhne AG')
+    expect(readStatement(Uint8Array.from(Buffer.from(xml, 'latin1'))).entries[0]?.party).toBe('Muster & Söhne AG')
   })
 })
 

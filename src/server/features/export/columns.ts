@@ -88,7 +88,7 @@ const billedIn = (table: EntityTable) => sql`
   ) bill on true
   left join lateral ${movementsIn(table.id)} moved on true`
 
-/** The invoice that holds, and the order's account. The total is the order's own where nothing was billed. */
+/** The invoice that holds, and the order's account: what its documents come to. The total is what was ordered, at the prices that were shown. */
 const billed = (table: EntityTable): ExportColumn[] => [
   { label: 'Rechnung', kind: 'word', value: sql`bill.number` },
   { label: 'Zahlbar bis', kind: 'day', isDay: true, value: sql`${col(table, 'dueAt')}` },
@@ -97,5 +97,6 @@ const billed = (table: EntityTable): ExportColumn[] => [
   { label: 'Erstattet am', kind: 'day', isDay: true, value: sql`moved.refunded_at` },
   { label: 'Erstattet (CHF)', kind: 'francs', decimals: 2, value: sql`coalesce(moved.refunded, 0)` },
   { label: 'Offen (CHF)', kind: 'francs', decimals: 2, value: sql`${col(table, 'openAmount')}` },
+  { label: 'Verrechnet (CHF)', kind: 'francs', decimals: 2, value: sql`(${col(table, 'openAmount')} + ${col(table, 'paidAmount')})` },
   { label: 'Total (CHF)', kind: 'number', value: sql`${col(table, 'price')} + ${col(table, 'presentationPrice')}` },
 ]

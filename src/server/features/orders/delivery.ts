@@ -3,6 +3,7 @@ import { website } from '../../../model/content/activity'
 import { day } from '../../../model/durations'
 import { limits } from '../../../model/limits'
 import { message } from '../../../model/messages/message'
+import type { DeliveryBody } from '../../../model/orders/study-delivery'
 import { type StudyOrder, studyOrders } from '../../../model/orders/study-orders'
 import { megabyte, uploadLimits } from '../../../model/upload-limits'
 import type { Config } from '../../platform/config/config'
@@ -10,7 +11,7 @@ import type { Orm } from '../../platform/db/database'
 import { studyLinks } from '../../platform/db/schema/order-tables'
 import { HttpError } from '../../platform/http/errors'
 import { queueMail } from '../../platform/mail/queue'
-import { findRow } from '../../platform/rows/rows'
+import { findRow, updateRow } from '../../platform/rows/rows'
 import { effectiveTerms } from '../../platform/settings/effective-terms'
 import { hashOfToken, newToken } from '../access'
 import { changeEntry } from '../content'
@@ -33,7 +34,7 @@ async function handOver(tx: Orm, order: StudyOrder, { year, studyId, fileSize }:
   return { year, link: { token, expiresAt } }
 }
 
-/** Sends the study in a mail of its own. */
+/** Sends the study in a mail of its own, and keeps that it went out. */
 async function queueStudy(tx: Orm, { config }: { config: Config }, order: StudyOrder) {
   refuseCancelled(order)
   const { invoice } = await invoicesOf(tx, order.id)
@@ -41,12 +42,19 @@ async function queueStudy(tx: Orm, { config }: { config: Config }, order: StudyO
   if (!study) throw new HttpError(409, message('nothingToDeliver'))
   const terms = await effectiveTerms(tx, config)
   await queueMail(tx, terms, studyMail(terms, order, await handOver(tx, order, study, uploadLimits.attachment)))
+  await updateRow(tx, studyOrders, order.id, { studySentAt: new Date().toISOString() })
 }
 
-/** Sends the study and notes the order as delivered; sent again, the customer gets it, or a new link, once more. */
-export async function deliver(tx: Orm, context: { config: Config }, by: string, order: StudyOrder) {
-  await queueStudy(tx, context, order)
-  await noteOrder(tx, by, order, 'study sent')
+/**
+ * Sends the study where it was not sent yet, and notes the order as delivered. Whoever wants it sent once more says so, with when it was
+ * sent last: of several who press at once, one sends it.
+ */
+export async function deliver(tx: Orm, context: { config: Config }, by: string, order: StudyOrder, { again }: DeliveryBody) {
+  refuseCancelled(order)
+  if (order.studySentAt === null || order.studySentAt === again) {
+    await queueStudy(tx, context, order)
+    await noteOrder(tx, by, order, 'study sent')
+  }
   await noteDelivered(tx, by, order)
 }
 

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { cancellationBody } from '../../../model/orders/order-cancellation'
 import { billedBody, correctionBody, emailBody } from '../../../model/orders/order-correction'
 import { paymentBody } from '../../../model/orders/order-payment'
+import { deliveryBody } from '../../../model/orders/study-delivery'
 import { type StudyOrder, studyOrders } from '../../../model/orders/study-orders'
 import type { Config } from '../../platform/config/config'
 import type { Database, Orm } from '../../platform/db/database'
-import { notFound } from '../../platform/http/errors'
+import { notFound, parse } from '../../platform/http/errors'
 import { idOf, route } from '../../platform/http/route'
 import type { Outbox } from '../../platform/mail/outbox'
 import { findRow } from '../../platform/rows/rows'
@@ -20,7 +22,7 @@ import { recordPayment, removePayment } from './payment/payments'
 
 const url = '/api/study-orders/:id'
 
-type Act = (tx: Orm, by: string, order: StudyOrder) => Promise<unknown>
+type Act = (tx: Orm, by: string, order: StudyOrder, body: unknown) => Promise<unknown>
 
 /** What administrators do with an order after it arrived. */
 export function fulfilmentRoutes(app: FastifyInstance, context: { config: Config; database: Database; sessions: Sessions; outbox: Outbox }) {
@@ -29,7 +31,7 @@ export function fulfilmentRoutes(app: FastifyInstance, context: { config: Config
   /** Acts on the locked order in one transaction, lets the mails go, and answers with how things stand. */
   async function act(request: FastifyRequest, doIt: Act) {
     const by = await administratorOf(context, request)
-    await orm.transaction(async (tx) => doIt(tx, by, await lockOrder(tx, idOf(request))))
+    await orm.transaction(async (tx) => doIt(tx, by, await lockOrder(tx, idOf(request)), request.body ?? {}))
     context.outbox.wake()
     return fulfilmentOf(orm, idOf(request))
   }
@@ -61,8 +63,16 @@ export function fulfilmentRoutes(app: FastifyInstance, context: { config: Config
   }
   const actions: readonly [path: string, summary: string, doIt: Act][] = [
     ['send-invoice', 'Send the invoice to the customer once more', (tx, by, order) => sendInvoice(tx, context, by, order)],
-    ['deliver', 'Send the study to the customer and set the order to delivered', (tx, by, order) => deliver(tx, context, by, order)],
-    ['cancel', 'Cancel the order with a credit note, which the customer receives', (tx, by, order) => cancel(tx, context, by, order)],
+    [
+      'deliver',
+      'Send the study to the customer, unless it went out already, and set the order to delivered; `again` (when it was sent last) sends it once more',
+      (tx, by, order, body) => deliver(tx, context, by, order, parse(deliveryBody, body)),
+    ],
+    [
+      'cancel',
+      'Cancel the order with a credit note, which the customer receives; `refundIban` is where what was paid goes back to',
+      (tx, by, order, body) => cancel(tx, context, by, order, parse(cancellationBody, body)),
+    ],
   ]
   for (const [path, summary, doIt] of actions) {
     route(app, { method: 'POST', url: `${url}/${path}`, access: 'administrator', summary, handle: ({ request }) => act(request, doIt) })

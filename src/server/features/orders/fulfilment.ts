@@ -2,9 +2,12 @@ import { asc, eq } from 'drizzle-orm'
 import type { Changes } from '../../../model/content/activity'
 import { studies } from '../../../model/content/studies'
 import { message } from '../../../model/messages/message'
+import { isUnsettled } from '../../../model/orders/account'
 import type { Fulfilment, IssuedInvoice } from '../../../model/orders/fulfilment'
+import type { CancellationBody } from '../../../model/orders/order-cancellation'
 import { type StudyOrder, studyOrders } from '../../../model/orders/study-orders'
 import { uploadLimits } from '../../../model/upload-limits'
+import { formatRappen } from '../../../study/prices'
 import type { Config } from '../../platform/config/config'
 import type { Orm } from '../../platform/db/database'
 import { mails } from '../../platform/db/schema/mail-tables'
@@ -36,7 +39,7 @@ export function refuseCancelled({ cancelledAt }: StudyOrder) {
 }
 
 /** What is noted of an order. */
-export const activityOf = (by: string, order: StudyOrder, action: string, changes: Changes = {}) => ({
+export const activityOf = (by: string, order: Pick<StudyOrder, 'id'>, action: string, changes: Changes = {}) => ({
   ...{ by, action, changes, entity: studyOrders.table, entryId: order.id, title: titleOf(studyOrders, order) },
 })
 
@@ -83,22 +86,33 @@ async function editionToBill(tx: Orm, { editionYear }: StudyOrder) {
   return { year, studyId: current?.year === year ? current.id : undefined, threshold: await thresholdOf(tx, year) }
 }
 
-/** Ends the order and takes its invoice back with a credit note, which the customer receives. What was never billed needs none. */
-export async function cancel(tx: Orm, { config }: { config: Config }, by: string, order: StudyOrder) {
+/**
+ * Ends the order and takes its invoice back with a credit note, which the customer receives. What was never billed needs none. Where money
+ * came in, the customer reads to which account it goes back, or is asked for one.
+ */
+export async function cancel(tx: Orm, { config }: { config: Config }, by: string, order: StudyOrder, { refundIban = null }: CancellationBody) {
   if (order.cancelledAt) throw new HttpError(409, message('orderCancelledAlready'))
   const { invoice } = await invoicesOf(tx, order.id)
   const credit = invoice && (await issueCreditNote(tx, invoice))
-  await updateRow(tx, studyOrders, order.id, { cancelledAt: credit?.createdAt ?? new Date().toISOString() })
+  await updateRow(tx, studyOrders, order.id, { cancelledAt: credit?.createdAt ?? new Date().toISOString(), refundIban })
   const terms = await effectiveTerms(tx, config)
-  await queueMail(tx, terms, invoice && credit ? cancellation(terms, order, invoice, credit) : cancellationUnbilled(terms, order))
+  await queueMail(tx, terms, invoice && credit ? cancellation(terms, { ...order, refundIban }, invoice, credit) : cancellationUnbilled(terms, order))
   await noteOrder(tx, by, order, 'cancelled', credit ? { invoice: { to: credit.number } } : {})
+}
+
+function refuseUnsettled({ openAmount, paidAmount }: StudyOrder) {
+  if (openAmount === null || !isUnsettled({ openAmount, paidAmount })) return
+  const [paid, rest] = [paidAmount, Math.abs(openAmount)].map(formatRappen) as [string, string]
+  throw new HttpError(409, openAmount > 0 ? message('orderPartlyPaid', paid, rest) : message('orderToPayBack', rest))
 }
 
 /**
  * The order and everything about it goes; its documents and payments stay in the bookkeeping. An invoice of which nothing was paid is taken
- * back by a credit note, for nobody will pay it. Any other stays as it is: the sale happened. Returns the mails that were removed.
+ * back by a credit note, for nobody will pay it. One that was paid stays as it is: the sale happened. What is neither would be a debt that
+ * nobody sees any more. Returns the mails that were removed.
  */
 export async function deleteOrder(tx: Orm, by: string, order: StudyOrder) {
+  refuseUnsettled(order)
   const { invoice, creditNote } = await invoicesOf(tx, order.id)
   if (invoice && !creditNote && order.paidAmount === 0) {
     const credit = await issueCreditNote(tx, invoice)

@@ -1,3 +1,4 @@
+import { formatIBAN } from 'swissqrbill/utils'
 import { entryNumber } from '../../../model/fields/entry-number'
 import { type StudyOrder, studyOrders } from '../../../model/orders/study-orders'
 import { sizeLabel } from '../../../study/offer'
@@ -8,7 +9,7 @@ import type { Mail } from '../../platform/mail/queue'
 import { answers, notice, short, type To } from '../../platform/mail/team-mail'
 import { formatDay } from '../../platform/swiss-time'
 import { confirmationsADay } from '../inbox'
-import { abroadClause, partsOn, sumsOn } from './invoice/invoice-document'
+import { abroadClause, partsOn, sumsOn, tooMuchOn } from './invoice/invoice-document'
 import type { Invoice } from './invoice/invoices'
 
 const about = (order: StudyOrder) => ({ entity: studyOrders.table, id: order.id })
@@ -65,7 +66,14 @@ export function invoiceAgain(terms: From, order: StudyOrder, invoice: Invoice): 
 
 export function cancellation(terms: From, order: StudyOrder, invoice: Invoice, creditNote: Invoice): Mail {
   const head = { about: about(order), subject: `Gutschrift ${creditNote.number}`, attachments: [{ invoice: creditNote.id }] }
-  return toCustomer(terms, order, { ...head, kind: 'credit-note', text: 'credit-note', fields: fieldsOf(order, invoice) })
+  return toCustomer(terms, order, { ...head, kind: 'credit-note', text: 'credit-note', fields: fieldsOf(order, invoice) }, goingBack(order.paidAmount, order))
+}
+
+/** What came in for nothing, and to which account it goes back; the customer is asked for one that is not known. */
+function goingBack(rappen: number, { refundIban }: StudyOrder): Part[] {
+  if (rappen <= 0) return []
+  const to = `Wir zahlen ${money(rappen)} auf das Konto ${refundIban && formatIBAN(refundIban)} zurück.`
+  return [paragraph(refundIban ? to : `Wir zahlen Ihnen ${money(rappen)} zurück. Bitte antworten Sie auf diese E-Mail mit der IBAN des Kontos.`)]
 }
 
 export function cancellationUnbilled(terms: From, order: StudyOrder): Mail {
@@ -95,6 +103,7 @@ export function correctedInvoice(terms: From, order: StudyOrder, { invoice, cred
       ? [
           facts(['Rechnung', number], ...sumsIn(replacement)),
           paragraph(`Ihre Zahlung vom ${formatDay(paidAt)} gilt für die neue Rechnung. Sie müssen nichts mehr bezahlen.`),
+          ...goingBack(tooMuchOn(document), order),
         ]
       : [...billOf(replacement), paragraph(`Bitte bezahlen Sie nur die neue Rechnung, nicht mehr die Rechnung ${invoice.number}.`)],
   )

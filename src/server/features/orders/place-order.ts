@@ -44,9 +44,9 @@ export async function placeOrder(tx: Orm, context: { config: Config; keyedHash: 
   const ordered = { ...values, ...prices, id: randomUUID() }
   const edition = { year: offer.year, studyId: current.id, threshold: offer.threshold }
   const { invoice, carried } = await issueBefore(tx, terms.invoice, { ...ordered, createdAt: now.toISOString() } as Billed, edition, now)
-  const order = await insertRow(tx, studyOrders, { ...ordered, ...carried })
+  const document = isConfirmed ? await documentAtOnce(tx, current) : undefined
+  const order = await insertRow(tx, studyOrders, { ...ordered, ...carried, studySentAt: document ? now.toISOString() : null })
   if (isConfirmed) {
-    const document = await documentAtOnce(tx, current)
     const study = document && (await deliverAtOnce(tx, order, document))
     const going = study ? 'invoice and study' : 'invoice'
     await queueMails(tx, terms, [orderConfirmation(terms, order, invoice, study), orderNotice(terms, order, invoice, going)])

@@ -8,7 +8,7 @@ import type { Invoice } from './invoice/invoices'
 import { reminderTitles } from './invoice/reminder-pdf'
 import { headOf, money } from './order-mails'
 
-const texts = { 1: 'reminder', 2: 'second-reminder' } as const
+const texts = { 1: 'reminder', 2: 'first-demand', 3: 'second-reminder' } as const
 
 /** Of what is overdue; `reminder` is the page that goes with it. */
 export function reminderMail(

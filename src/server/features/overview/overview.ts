@@ -10,7 +10,7 @@ import { tableFor } from '../../platform/db/schema/entity-tables'
 import { mails } from '../../platform/db/schema/mail-tables'
 import { activity, administrators } from '../../platform/db/schema/tables'
 import type { Sites } from '../editions'
-import { readOrderSums, totalsOf } from '../orders'
+import { lastBooksCheck, readOrderSums, totalsOf } from '../orders'
 import { monthsOf } from './months'
 
 /** A pause of this length ends a visit. */
@@ -30,6 +30,7 @@ export async function overviewFor({ database: { orm }, sites }: { database: Data
       applications: await countSince(orm, partnerApplications, since),
     },
     orders: totalsOf(sums),
+    books: await lastBooksCheck(orm),
     mails: { waiting: await orm.$count(mails, eq(mails.state, 'waiting')), failed: await orm.$count(mails, eq(mails.state, 'failed')) },
     months: monthsOf(sums, currentYear),
     deeds: await orm

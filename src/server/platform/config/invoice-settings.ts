@@ -1,4 +1,4 @@
-import { isIBANValid } from 'swissqrbill/utils'
+import { isIBANValid, isQRIBAN } from 'swissqrbill/utils'
 import * as z from 'zod/mini'
 import type { VatTerms } from '../../../model/orders/order-terms'
 import { ConfigError, variable } from './variable'
@@ -12,6 +12,10 @@ export type Creditor = {
   city: string
   country: string
   iban: string
+  /** For customers abroad, whose banks know no QR-IBAN. */
+  ibanAbroad?: string | undefined
+  bic?: string | undefined
+  bank?: string | undefined
   isSample: boolean
 }
 
@@ -20,8 +24,8 @@ export type Vat = VatTerms & { id: string | undefined }
 /** How invoices are made out. */
 export type InvoiceTerms = { creditor: Creditor; vat: Vat; termDays: number }
 
-/** The payment part prints no other letters than these (Swiss Payment Standards; Helvetica, which it is set in, knows Latin 1). */
-const printable = (most: number) => z.string().check(z.maxLength(most), z.regex(/^[\x20-\x7e\u00a0-\u00ff]+$/))
+/** The payment part and its code hold no other letters than these (Swiss Payment Standards 2025). */
+const printable = (most: number) => z.string().check(z.maxLength(most), z.regex(/^[\x20-\x7e\u00a0-\u017f\u0218-\u021b\u20ac]+$/))
 
 const iban = z.pipe(
   z.pipe(
@@ -32,6 +36,16 @@ const iban = z.pipe(
     z.regex(/^(CH|LI)\d{7}[0-9A-Z]{12}$/),
     z.refine((text) => isIBANValid(text)),
   ),
+)
+
+const normalIban = z.pipe(iban, z.string().check(z.refine((text) => !isQRIBAN(text))))
+
+const bic = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text) => text.replaceAll(' ', '').toUpperCase()),
+  ),
+  z.string().check(z.regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/)),
 )
 
 /** The number of a company with its check digit (eCH-0097), written as the tax administration does. */
@@ -66,6 +80,9 @@ export const invoiceVariables = {
   INVOICE_CITY: variable('a town of up to 35 characters', printable(35)),
   INVOICE_COUNTRY: variable('a country of two letters, such as CH', z.string().check(z.regex(/^[A-Z]{2}$/))),
   INVOICE_IBAN: variable('a valid IBAN or QR-IBAN of Switzerland or Liechtenstein', iban),
+  INVOICE_IBAN_ABROAD: variable('a valid IBAN of Switzerland or Liechtenstein that is no QR-IBAN', normalIban),
+  INVOICE_BIC: variable('a BIC of 8 or 11 letters and digits', bic),
+  INVOICE_BANK: variable('the name of a bank, up to 70 characters', printable(70)),
   INVOICE_VAT_MODE: variable('none, included or added', z.enum(['none', 'included', 'added'])),
   INVOICE_VAT_RATE: variable('a rate in percent, such as 8.1', rate),
   INVOICE_VAT_RATE_PRESENTATION: variable('a rate in percent, such as 8.1', rate),
@@ -97,6 +114,9 @@ export const creditorNames = [
   'INVOICE_CITY',
   'INVOICE_COUNTRY',
   'INVOICE_IBAN',
+  'INVOICE_IBAN_ABROAD',
+  'INVOICE_BIC',
+  'INVOICE_BANK',
 ] as const
 export const vatNames = ['INVOICE_VAT_MODE', 'INVOICE_VAT_RATE', 'INVOICE_VAT_RATE_PRESENTATION', 'INVOICE_VAT_ID'] as const
 
@@ -115,7 +135,8 @@ function creditorFrom(given: Given): Creditor {
     throw new ConfigError(`${missing} is missing: the creditor of invoices needs ${needed.join(', ')}.`, missing)
   }
   const { INVOICE_HOUSE_NUMBER: houseNumber, INVOICE_COUNTRY: country = invoiceDefaults.INVOICE_COUNTRY } = given
-  return { name, street, houseNumber, zip, city, country, iban, isSample: false }
+  const { INVOICE_IBAN_ABROAD: ibanAbroad, INVOICE_BIC: bic, INVOICE_BANK: bank } = given
+  return { name, street, houseNumber, zip, city, country, iban, ibanAbroad, bic, bank, isSample: false }
 }
 
 function vatFrom(given: Given): Vat {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isAccount } from '../../../model/orders/account'
-import type { StudyOrder } from '../../../model/orders/study-orders'
+import { isToDeliver, type StudyOrder } from '../../../model/orders/study-orders'
 import { fulfilmentOf } from '../../api/fulfilment'
 import { Button } from '../../ui/button'
 import { orderName } from './order-labels'
@@ -10,14 +10,14 @@ import { delivery, useFulfilling } from './use-fulfilling'
 
 /** What is to be done with an order next: it goes out, then it is paid, and what was paid too much goes back. */
 function stepOf(order: StudyOrder): 'deliver' | 'pay' | 'refund' | undefined {
-  if (!order.cancelledAt && order.status !== 'delivered') return 'deliver'
+  if (isToDeliver(order)) return 'deliver'
   if (isAccount('open', order)) return 'pay'
   return isAccount('to-pay-back', order) ? 'refund' : undefined
 }
 
 const labels = { deliver: 'Deliver study', pay: 'Record payment', refund: 'Record refund' }
 
-/** The one next step of an order, as a button. Money is asked about first; the study goes out at once. */
+/** The one next step of an order, as a button. Money is asked about first; a study that was not sent yet goes out at once. */
 export function NextStep({ order }: { order: StudyOrder }) {
   const [isAsked, setAsked] = useState(false)
   const step = stepOf(order)

@@ -11,7 +11,20 @@ import { showMoment } from '../text/dates'
 import styles from './order.module.css'
 import { OrderHistory } from './order-history'
 import { OrderInvoice } from './order-invoice'
-import { capitalised, customerOf, editionOf, neighbours, orderName, StatusBadge, sizeOf, stepLabel, Total, useThreshold, vatRows } from './order-labels'
+import {
+  billedInWords,
+  capitalised,
+  customerOf,
+  editionOf,
+  neighbours,
+  orderName,
+  StatusBadge,
+  sizeOf,
+  stepLabel,
+  Total,
+  useThreshold,
+  vatRows,
+} from './order-labels'
 import { delivery, useFulfilling } from './use-fulfilling'
 
 /** In the area's English, which the form's choices do not speak. */
@@ -78,11 +91,12 @@ export function OrderDetail({ order, isMoving, onMove, onChanged, onDelete, onCl
         </>
       }
     >
-      <Rows className={details.rows} rows={[...orderDetails(order, threshold), ...vatRows(fulfilling.state?.invoice)]} />
+      <Rows className={details.rows} rows={orderDetails(order, threshold)} />
       <p className={classNames(flex.spread, styles.sum)}>
         <span>Total</span>
-        <Total of={order} invoice={fulfilling.state?.invoice} />
+        <Total of={order} />
       </p>
+      <Rows className={details.rows} rows={[['Billed', billedInWords(fulfilling.state?.order ?? order)], ...vatRows(fulfilling.state?.invoice)]} />
       <OrderInvoice order={order} fulfilling={fulfilling} />
       <OrderHistory order={order} />
     </Dialog>

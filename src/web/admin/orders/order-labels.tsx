@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { entryNumber } from '../../../model/fields/entry-number'
+import { billedFor } from '../../../model/orders/account'
 import type { IssuedInvoice } from '../../../model/orders/fulfilment'
 import { type CompanySize, type OrderStatus, orderStatuses, type StudyOrder } from '../../../model/orders/study-orders'
 import { briefOf } from '../../../study/editions'
@@ -12,7 +13,7 @@ export const orderName = ({ id }: { id: string }) => `Order #${entryNumber(id)}`
 export const customerOf = ({ firstName, lastName }: StudyOrder) => `${firstName} ${lastName}`
 /** The year of the study that was ordered; orders from before invoices were made out have none until theirs is. */
 export const editionOf = ({ editionYear }: StudyOrder) => editionYear ?? 'not billed yet'
-/** In Rappen, before VAT that is added. */
+/** In Rappen: the price and that of the presentation, as they were shown. */
 export const totalOf = ({ price, presentationPrice }: StudyOrder) => (price + presentationPrice) * 100
 export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -35,9 +36,16 @@ export function StatusBadge({ of: { status, cancelledAt } }: { of: StudyOrder })
   return cancelledAt ? <Badge mark="off">cancelled</Badge> : <Badge mark={marks[status]}>{status}</Badge>
 }
 
-/** The amount large, the currency beside it: what the order costs or, where it is known, what was billed for it. */
-export function Total({ of, invoice }: { of: StudyOrder; invoice?: IssuedInvoice | null | undefined }) {
-  const [currency, amount] = formatMoney(invoice?.total ?? totalOf(of)).split('\u00a0')
+/** What the invoice says, which is another amount than the total where VAT comes on top or falls away. */
+export function billedInWords(order: StudyOrder) {
+  const billed = billedFor(order)
+  if (billed === null) return 'nothing yet'
+  return order.cancelledAt ? 'taken back' : `CHF\u00a0${formatRappen(billed)}`
+}
+
+/** The amount large, the currency beside it: what the order costs at the prices that were shown. */
+export function Total({ of }: { of: StudyOrder }) {
+  const [currency, amount] = formatMoney(totalOf(of)).split('\u00a0')
   return (
     <span className={styles.price}>
       <small>{currency}</small>

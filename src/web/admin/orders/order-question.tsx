@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { isInvoiceSent, type Payment } from '../../../model/orders/fulfilment'
 import { ConfirmDialog } from '../components/confirm-dialog'
-import { showDay } from '../text/dates'
+import { showDay, showMoment } from '../text/dates'
+import { CancelPaidOrder } from './cancel-paid-order'
 import { CorrectEmail } from './correct-email'
 import { CorrectInvoice } from './correct-invoice'
-import { orderName } from './order-labels'
+import { customerOf, orderName } from './order-labels'
 import { PaymentDialog } from './payment-dialog'
 import { money } from './payments'
 import { type Deed, delivery, type QuestionProps } from './use-fulfilling'
@@ -14,6 +15,7 @@ export type Asked = 'send-study' | 'send-invoice' | 'pay' | 'refund' | 'correct-
 
 export function OrderQuestion({ asked, ...props }: QuestionProps & { asked: Asked }) {
   if (asked === 'pay' || asked === 'refund') return <PaymentDialog asked={asked} {...props} />
+  if (asked === 'cancel' && props.order.paidAmount > 0) return <CancelPaidOrder {...props} />
   if (asked === 'correct-email') return <CorrectEmail {...props} />
   if (asked === 'correct-invoice') return <CorrectInvoice {...props} />
   return <YesOrNo question={typeof asked === 'string' ? questions[asked](props) : removal(asked.unpay)} {...props} />
@@ -26,8 +28,8 @@ const questions: Record<'send-study' | 'send-invoice' | 'cancel', (props: Questi
     title: 'Send study again?',
     label: 'Send study',
     pendingLabel: 'Sending...',
-    text: `${study?.fileName} goes to ${order.email} once more.`,
-    deed: delivery,
+    text: `It went out on ${showMoment(order.studySentAt ?? order.createdAt)}. ${study?.fileName} goes to ${customerOf(order)}, ${order.organization}, ${order.email} once more.`,
+    deed: { ...delivery, json: { again: order.studySentAt } },
   }),
   'send-invoice': ({ order, state: { invoice, ...state } }) => ({
     title: isInvoiceSent(state) ? 'Send invoice again?' : 'Send invoice?',

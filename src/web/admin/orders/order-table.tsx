@@ -1,16 +1,20 @@
-import { day } from '../../../model/durations'
 import type { OrderStatus, StudyOrder } from '../../../model/orders/study-orders'
 import { Button } from '../../ui/button'
 import notices from '../components/notices.module.css'
 import { showMoment } from '../text/dates'
 import { NextStep } from './next-step'
-import { customerOf, neighbours, orderName, StatusBadge, stepLabel, totalOf } from './order-labels'
+import { billedInWords, capitalised, customerOf, neighbours, orderName, StatusBadge, stepLabel, totalOf } from './order-labels'
 import styles from './order-table.module.css'
 import { money, PaymentBadge } from './payments'
 
-export type OrderActs = { movingId: string | undefined; onMove: (order: StudyOrder, status: OrderStatus) => void; onOpen: (order: StudyOrder) => void }
+export type OrderActs = {
+  movingId: string | undefined
+  onMove: (order: StudyOrder, status: OrderStatus) => void
+  onOpen: (order: StudyOrder) => void
+  onDelete: (order: StudyOrder) => void
+}
 
-const headings = ['Order', 'Invoice', 'Customer', 'Edition', 'Total', 'Delivery', 'Payment', 'Age', 'Next step']
+const headings = ['Order', 'Invoice', 'Customer', 'Edition', 'Total', 'Billed', 'Delivery', 'Payment', 'Next step']
 
 /** A line for each order, on screens that are wide enough for it. */
 export function OrderTable({ orders, ...acts }: OrderActs & { orders: readonly StudyOrder[] }) {
@@ -34,7 +38,7 @@ export function OrderTable({ orders, ...acts }: OrderActs & { orders: readonly S
   )
 }
 
-function OrderLine({ order, movingId, onMove, onOpen }: OrderActs & { order: StudyOrder }) {
+function OrderLine({ order, movingId, onMove, onOpen, onDelete }: OrderActs & { order: StudyOrder }) {
   const { next } = neighbours(order)
   const name = orderName(order)
   return (
@@ -43,14 +47,18 @@ function OrderLine({ order, movingId, onMove, onOpen }: OrderActs & { order: Stu
         <Button small look="text" aria-label={`Details: ${name}`} onClick={() => onOpen(order)}>
           {name}
         </Button>
+        <time className={notices.note} dateTime={order.createdAt}>
+          {showMoment(order.createdAt)}
+        </time>
       </th>
       <td>{order.documentNumbers?.split(', ').findLast((number) => !number.includes('GS-'))}</td>
       <td className={styles.customer}>
         {order.organization}
-        <small className={notices.note}>{customerOf(order)}</small>
+        <small className={notices.note}>{[customerOf(order), order.businessArea && capitalised(order.businessArea)].filter(Boolean).join(', ')}</small>
       </td>
       <td>{order.editionYear}</td>
       <td className={styles.number}>{money(totalOf(order))}</td>
+      <td className={styles.number}>{billedInWords(order)}</td>
       <td>
         <StatusBadge of={order} />
         {next === 'processed' ? (
@@ -62,23 +70,12 @@ function OrderLine({ order, movingId, onMove, onOpen }: OrderActs & { order: Stu
       <td>
         <PaymentBadge of={order} />
       </td>
-      <td>
-        <time dateTime={order.createdAt} title={showMoment(order.createdAt)}>
-          {ageOf(order)}
-        </time>
-      </td>
       <td className={styles.step}>
         <NextStep order={order} />
+        <Button small look="text" aria-label={`Delete: ${name}`} onClick={() => onDelete(order)}>
+          Delete
+        </Button>
       </td>
     </tr>
   )
-}
-
-const daysAgo = new Intl.RelativeTimeFormat('en', { style: 'short', numeric: 'auto' })
-
-/** In the largest unit that it fills. */
-function ageOf({ createdAt }: StudyOrder) {
-  const days = Math.floor((Date.now() - Date.parse(createdAt)) / day)
-  if (days < 60) return daysAgo.format(-days, 'day')
-  return days < 730 ? daysAgo.format(-Math.floor(days / 30.4), 'month') : daysAgo.format(-Math.floor(days / 365.25), 'year')
 }

@@ -21,7 +21,7 @@ import { DeleteOrderDialog } from './delete-order-dialog'
 import { NextStep } from './next-step'
 import styles from './order.module.css'
 import { OrderDetail } from './order-detail'
-import { capitalised, customerOf, editionOf, neighbours, orderName, StatusBadge, stepLabel, Total } from './order-labels'
+import { billedInWords, capitalised, customerOf, editionOf, neighbours, orderName, StatusBadge, stepLabel, Total } from './order-labels'
 import { OrderQueues } from './order-queues'
 import { OrderTable } from './order-table'
 import { OrderTools } from './order-tools'
@@ -90,7 +90,15 @@ export function OrdersTab() {
         empty={filter ? `No ${labelOf(filter)} orders` : 'No orders yet'}
         table={
           isWide
-            ? (orders) => <OrderTable orders={orders} movingId={move.isPending ? move.variables?.id : undefined} onMove={moveTo} onOpen={setOpened} />
+            ? (orders) => (
+                <OrderTable
+                  orders={orders}
+                  movingId={move.isPending ? move.variables?.id : undefined}
+                  onMove={moveTo}
+                  onOpen={setOpened}
+                  onDelete={setDoomed}
+                />
+              )
             : undefined
         }
       >
@@ -142,6 +150,7 @@ function OrderCard({ order, isMoving, onMove, onOpen, onDelete }: OrderCardProps
           ['Organization', order.organization],
           ...(order.businessArea ? [['Business area', capitalised(order.businessArea)] as const] : []),
           ['Edition', editionOf(order)],
+          ['Billed', billedInWords(order)],
           ['Payment', <PaymentBadge key="payment" of={order} />],
           ['Ordered', showMoment(order.createdAt)],
         ]}

@@ -21,11 +21,12 @@ const said = {
 export function PaymentDialog({ asked, order, state: { invoice }, fulfilling, onDone }: QuestionProps & { asked: 'pay' | 'refund' }) {
   const { title, sign, done, failed } = said[asked]
   const deed = { action: 'payments', done, failed } as const
+  const open = order.openAmount ?? 0
   const { errors, isSending, form } = useCheckedForm({
     rules: paymentBody,
     read: (form) => {
       const { date, amount, way, note } = filledIn(form)
-      return { date, amount: sign * rappenIn(String(amount)), way, note }
+      return { date, amount: sign * rappenIn(String(amount)), way, note, seen: { open } }
     },
     send: async (json) => {
       await fulfilling.attempt({ ...deed, json })
@@ -34,7 +35,6 @@ export function PaymentDialog({ asked, order, state: { invoice }, fulfilling, on
     onFailure: (error, isMarked) => (isMarked ? undefined : fulfilling.explain(deed, error)),
   })
   const today = dayForInput(new Date().toISOString())
-  const open = order.openAmount ?? 0
   const proposed = asked === 'pay' ? open : open < 0 ? -open : order.paidAmount
   return (
     <Dialog
@@ -80,8 +80,9 @@ export function PaymentDialog({ asked, order, state: { invoice }, fulfilling, on
   )
 }
 
-function leadOf(asked: 'pay' | 'refund', { openAmount, paidAmount, dueAt }: StudyOrder, number: string | undefined) {
-  if (asked === 'refund') return `${money(paidAmount)} came in so far. What goes back stays in the bookkeeping beside it.`
+function leadOf(asked: 'pay' | 'refund', { openAmount, paidAmount, dueAt, refundIban }: StudyOrder, number: string | undefined) {
+  if (asked === 'refund')
+    return `${money(paidAmount)} came in so far${refundIban ? `; it goes back to ${refundIban}` : ''}. What goes back stays in the bookkeeping beside it.`
   const open = openAmount ?? 0
   if (open <= 0) return `Invoice ${number}: nothing is open. What comes in is to be paid back.`
   return `Invoice ${number}: ${money(open)} open${dueAt ? `, payable until ${showDay(dueAt)}` : ''}.`

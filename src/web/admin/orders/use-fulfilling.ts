@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Fulfilment, studyMails } from '../../../model/orders/fulfilment'
+import type { Fulfilment } from '../../../model/orders/fulfilment'
 import type { StudyOrder } from '../../../model/orders/study-orders'
 import { fulfilmentOf, type OrderAction, useFulfil } from '../../api/fulfilment'
 import { refusalOf } from '../../api/request'
@@ -36,7 +36,7 @@ export function useFulfilling(order: StudyOrder, onChanged: (order: StudyOrder) 
   const act = (deed: Deed) => attempt(deed).catch((error: unknown) => explain(deed, error))
 
   const state = query.data
-  /** A status that was set by hand sent nothing: only a mail tells. */
-  const wasSent = state?.mails.some(({ kind }) => studyMails.includes(kind)) ?? false
+  /** A status that was set by hand sent nothing. */
+  const wasSent = (state?.order ?? order).studySentAt !== null
   return { state, wasSent, isError: query.isError, refetch: query.refetch, isPending: fulfil.isPending, attempt, explain, act }
 }

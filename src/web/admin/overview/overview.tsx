@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'wouter'
+import { type BooksCheck, booksAgree } from '../../../model/orders/books-check'
 import type { OrderFilter } from '../../../model/orders/study-orders'
 import type { Overview as Facts } from '../../../model/settings/overview'
 import { editionStates } from '../../api/editions'
@@ -44,6 +45,8 @@ export function Overview() {
         <Queue of={data} name="open" label="open" withSum />
         <Queue of={data} name="overdue" label="overdue" withSum />
         <Queue of={data} name="to-pay-back" label="to pay back" withSum />
+        <Sums of={data} />
+        {data.books ? <Books of={data.books} /> : null}
       </Group>
       <Group heading="Mail and edition">
         <Fact href="/admin?screen=mails" count={data.mails.waiting} label="mails waiting" />
@@ -82,6 +85,36 @@ type QueueProps = { of: Facts; name: OrderFilter; label: string; withSum?: boole
 function Queue({ of: { orders }, name, label, withSum = false }: QueueProps) {
   const { rows, open } = orders[name]
   return <Fact href={`/admin?tab=orders&status=${name}`} count={rows} label={label} sum={withSum && rows > 0 ? money(Math.abs(open)) : undefined} />
+}
+
+/** Every order: what was ordered, and what was billed for it. */
+function Sums({ of: { orders } }: { of: Facts }) {
+  const { rows, total, billed } = orders.all
+  return <Fact href="/admin?tab=orders" count={rows} label="in all" sum={rows > 0 ? `total ${money(total)}, billed ${money(billed)}` : undefined} />
+}
+
+/** What last night's comparison found: one amount, or both sides. */
+function Books({ of: check }: { of: BooksCheck }) {
+  const { orders, journal, bank, differing, at } = check
+  const byHand = bank.byHand === 0 ? '' : `, of it ${money(bank.byHand)} noted by hand`
+  const numbers = differing.map(({ numbers, order }) => numbers ?? order).join('; ')
+  return (
+    <li className={styles.deed}>
+      {booksAgree(check) ? (
+        <p>
+          orders = journal = bank: {money(orders.paid)}
+          {byHand}
+        </p>
+      ) : (
+        <p role="alert">
+          ▲ Orders say {money(orders.paid)} paid and {money(orders.open)} open, the journal {money(journal.paid)} and {money(journal.open)}, the bank{' '}
+          {money(bank.told)}
+          {byHand}. {numbers}
+        </p>
+      )}
+      <small>{showMoment(at)}</small>
+    </li>
+  )
 }
 
 /** How much is left to do before the next edition can appear. */

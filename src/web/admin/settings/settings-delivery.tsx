@@ -12,7 +12,7 @@ const choices: { value: DeliveryTiming; label: string; explanation: string }[] =
     value: 'with confirmation',
     label: 'With the confirmation, at once',
     explanation:
-      'The customer gets the invoice and the study in one mail, and the order is delivered. With a presentation it stays pending until that is arranged.',
+      'The customer gets the invoice and the study in one mail, so there is nothing left to deliver. The order is pending all the same, until the team has looked at it.',
   },
   {
     value: 'after review',

@@ -15,6 +15,7 @@ const vatModes = [
 const special: Readonly<Record<string, Partial<SettingField>>> = {
   INVOICE_NAME: noCreditor,
   INVOICE_IBAN: noCreditor,
+  INVOICE_IBAN_ABROAD: { unset: 'Not set: the IBAN above. To a QR-IBAN nobody can pay from abroad, and their invoices say so' },
   INVOICE_VAT_MODE: { choices: vatModes },
   INVOICE_VAT_RATE_PRESENTATION: { unset: 'Not set: the rate of the study' },
 }

@@ -13,7 +13,9 @@ export function accountColumns(order: SQLWrapper) {
   const dueAt = sql`(select max((${invoices.document} ->> 'dueAt')::timestamptz) from ${invoices} where ${invoices.orderId} = ${order} and ${invoices.kind} = 'invoice'
     and not exists (select from ${invoices} credit where credit.corrects = ${invoices.id}))`
   const paid = sql`coalesce((select sum(${payments.amount}) from ${payments} where ${payments.orderId} = ${order}), 0)`
-  return { openAmount: sql`${billed} - ${paid}`, paidAmount: paid, dueAt }
+  const isSample = sql`coalesce((select (${invoices.document} -> 'creditor' ->> 'isSample')::boolean from ${invoices} where ${invoices.orderId} = ${order} and ${invoices.kind} = 'invoice'
+    order by ${invoices.createdAt} desc limit 1), false)`
+  return { openAmount: sql`${billed} - ${paid}`, paidAmount: paid, dueAt, isSample }
 }
 
 /** Writes the accounts of orders anew. Called in every transaction that adds or removes a payment; it counts as no change of an order. */

@@ -12,7 +12,10 @@ import { formatDay, noonOf } from '../../../platform/swiss-time'
 const amounts = ['net', 'vat', 'total', 'paid', 'refunded', 'open'] as const
 type Amount = (typeof amounts)[number]
 
-function sumsOf(entries: readonly BookkeepingEntry[]) {
+const summed = (entries: readonly BookkeepingEntry[]) => entries.filter(({ isSample }) => !isSample)
+
+function sumsOf(all: readonly BookkeepingEntry[]) {
+  const entries = summed(all)
   const sum = (name: Amount) => entries.reduce((total, entry) => total + entry[name], 0)
   return Object.fromEntries(amounts.map((name) => [name, sum(name)])) as Record<Amount, number>
 }
@@ -60,7 +63,16 @@ function cellsOf(entry: BookkeepingEntry): Cell[] {
 /** The last line, below the columns it adds up. */
 function sumCells(entries: readonly BookkeepingEntry[]): Cell[] {
   const { net, vat, total, paid, refunded, open } = sumsOf(entries)
-  return ['Summe', null, `${entries.length} Belege`, ...[net, vat, total, open].map(francs), ...Array(8).fill(null), francs(paid), null, francs(refunded)]
+  return [
+    'Summe',
+    null,
+    `${summed(entries).length} Belege`,
+    ...[net, vat, total, open].map(francs),
+    ...Array(8).fill(null),
+    francs(paid),
+    null,
+    francs(refunded),
+  ]
 }
 
 const rowsOf = (entries: readonly BookkeepingEntry[]) => [...entries.map(cellsOf), sumCells(entries)]
@@ -96,6 +108,6 @@ export function sendBookkeeping(reply: FastifyReply, entries: readonly Bookkeepi
     title: `Buchhaltung ${year} – Schweizer Versicherungsstudie`,
     body: `<h1>Rechnungen und Gutschriften ${year}</h1><p>Stand ${formatDay(noonOf(asOf))}</p>
 <div class="wide" tabindex="0" role="group" aria-label="Liste"><table><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody>
-<tfoot><tr><th scope="row">Summe</th><td></td><td>${entries.length} Belege</td>${cells(sumsOf(entries))}<td></td><td></td></tr></tfoot></table></div>`,
+<tfoot><tr><th scope="row">Summe</th><td></td><td>${summed(entries).length} Belege</td>${cells(sumsOf(entries))}<td></td><td></td></tr></tfoot></table></div>`,
   })
 }

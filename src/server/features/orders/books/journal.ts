@@ -31,6 +31,7 @@ export function entriesOf(listed: readonly Invoice[], { issued, payments }: Book
       ...{ country: countryAbroad(document.billingAddress) ?? 'Schweiz', rates: ratesOf(invoice), net, vat, total },
       ...{ status: statusOf(invoice, credits.get(id), shown), orderNumber: `#${document.orderNumber}`, edition: document.edition.year, reference },
       ...shown,
+      isSample: document.creditor.isSample,
     }
   })
 }
@@ -50,7 +51,12 @@ function ratesOf({ document: { positions, vat, isAbroad } }: Invoice) {
   return [...new Set(positions.map(({ rate = vat.rate }) => formatRate(rate)))].join(', ')
 }
 
-function statusOf({ kind, document, total }: Invoice, credit: Issued | undefined, { paid, paidAt, refundedAt, open }: Account) {
+function statusOf(invoice: Invoice, credit: Issued | undefined, account: Account) {
+  const status = stateOf(invoice, credit, account)
+  return invoice.document.creditor.isSample ? `Muster, in keiner Summe: ${status}` : status
+}
+
+function stateOf({ kind, document, total }: Invoice, credit: Issued | undefined, { paid, paidAt, refundedAt, open }: Account) {
   if (kind === 'credit-note') return `Gutschrift zu ${document.corrects?.number}`
   if (credit?.replacedBy) return `storniert, ersetzt durch ${credit.replacedBy}`
   const refund = open < 0 ? 'zu erstatten' : refundedAt && `erstattet am ${formatDay(refundedAt)}`

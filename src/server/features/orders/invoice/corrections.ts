@@ -19,7 +19,7 @@ import { noteOrder, refuseCancelled } from '../fulfilment'
 import { correctedInvoice } from '../order-mails'
 import { orderedEdition } from '../ordered-edition'
 import { recipientOf } from './invoice-document'
-import { documentOf, issueCreditNote, replaceInvoice } from './invoices'
+import { documentOf, type Invoice, issueCreditNote, replaceInvoice } from './invoices'
 
 /**
  * Mails about the order go to another address from now on, also those that did not go out yet, and the team's answers too. Links that went
@@ -50,10 +50,17 @@ export async function correctEmail(tx: Orm, by: string, order: StudyOrder, email
     .where(and(eq(studyLinks.orderId, order.id), gt(studyLinks.expiresAt, over), not(isStillHere)))
 }
 
+/** VAT follows the supply, which is that of the first invoice: what the settings say by now is for other sales. */
+function vatOfSale(documents: readonly Invoice[]): Pick<InvoiceTerms, 'vat'> | undefined {
+  const vat = documents.find(({ kind }) => kind === 'invoice')?.document.vat
+  // Documents of earlier programs have one rate for all.
+  return vat && { vat: { ...vat, presentationRate: vat.presentationRate ?? vat.rate } }
+}
+
 /** What a correction makes out, worked out the same way before and when it happens. */
-async function plan(orm: Orm, terms: InvoiceTerms, order: StudyOrder, billed: Billed) {
+async function plan(orm: Orm, now: InvoiceTerms, order: StudyOrder, billed: Billed) {
   refuseCancelled(order)
-  const { invoice } = await invoicesOf(orm, order.id)
+  const { invoice, issued: documents } = await invoicesOf(orm, order.id)
   if (!invoice) throw new HttpError(409, 'This order has no invoice yet. Send it first.')
   const ordered = await orderedEdition(orm, invoice.document.edition.year)
   const values = { ...valuesOf(billed), ...pricesOf(order, billed, ordered) }
@@ -61,8 +68,9 @@ async function plan(orm: Orm, terms: InvoiceTerms, order: StudyOrder, billed: Bi
   const corrected = { ...order, ...values }
   const edition = { threshold: ordered?.prices.threshold ?? undefined, ...invoice.document.edition }
   const issued = { number: '', reference: undefined, edition, issuedAt: new Date().toISOString() }
+  const terms = { ...now, ...vatOfSale(documents) }
   const document = documentOf(terms, corrected, issued)
-  return { invoice, values, document, edition, payments: await paymentsOf(orm, order.id) }
+  return { invoice, terms, values, document, edition, payments: await paymentsOf(orm, order.id) }
 }
 
 /** Only what is billed, whatever else a body holds. */
@@ -98,19 +106,19 @@ export async function previewCorrection(orm: Orm, { config }: { config: Config }
 
 /** Takes the invoice back and makes out another in its place; the customer receives both. What was paid counts for the new one. */
 export async function correctInvoice(tx: Orm, { config }: { config: Config }, by: string, order: StudyOrder, { seen, ...billed }: Billed & { seen: Seen }) {
-  const terms = await effectiveTerms(tx, config)
-  const { invoice, values, document, edition, payments } = await plan(tx, terms.invoice, order, billed)
+  const present = await effectiveTerms(tx, config)
+  const { invoice, terms, values, document, edition, payments } = await plan(tx, present.invoice, order, billed)
   if (seen.invoice !== invoice.number || seen.total !== document.amounts.total) {
     throw new HttpError(409, 'The invoice has changed meanwhile. Please look at the correction once more.')
   }
   const { row } = await changeEntry(tx, by, studyOrders, { id: order.id, values })
   const issuedAt = new Date()
-  const replacement = await replaceInvoice(tx, terms.invoice, row, invoice, edition, {
+  const replacement = await replaceInvoice(tx, terms, row, invoice, edition, {
     now: issuedAt,
     paid: sumOf(payments),
     paidAt: paidInFullAt(payments, document.amounts.total),
   })
   const credit = await issueCreditNote(tx, invoice, issuedAt, replacement.number)
-  await queueMail(tx, terms, correctedInvoice(terms, row, { invoice, credit, replacement }))
+  await queueMail(tx, present, correctedInvoice(present, row, { invoice, credit, replacement }))
   await noteOrder(tx, by, order, 'invoice corrected', { invoice: { from: invoice.number, to: replacement.number }, creditNote: { to: credit.number } })
 }

@@ -9,7 +9,8 @@ export type DocumentPage = { document: InvoiceDocument; issuedAt: string; due: n
 
 export async function drawDocument({ document, issuedAt, due, sheet }: DocumentPage): Promise<Buffer> {
   const { billingAddress, customer, creditor } = document
-  const print = await printerFor([billingAddress, customer.name, customer.organization, creditor.name])
+  const { name, street, city, bank = '' } = creditor
+  const print = await printerFor([billingAddress, customer.name, customer.organization, name, street, city, bank])
   const flow = invoicePages(document, sheet, print)
   if (due > 0) {
     flow.makeRoom(paymentPartHeight + 14, 0)

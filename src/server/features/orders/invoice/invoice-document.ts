@@ -1,5 +1,6 @@
-import { formatIBAN } from 'swissqrbill/utils'
+import { formatIBAN, formatReference, isQRIBAN } from 'swissqrbill/utils'
 import { addressLines } from '../../../../model/orders/billing-address'
+import { isAbroad } from '../../../../study/abroad'
 import { sumsOf } from '../../../../study/prices'
 import type { InvoiceDocument } from '../../../platform/db/schema/order-tables'
 import { formatDay } from '../../../platform/swiss-time'
@@ -22,13 +23,17 @@ export function sumsOn({ positions, vat, amounts }: InvoiceDocument): Sums {
 /** What is still to be paid of it. */
 export const dueOn = ({ amounts, replaces }: InvoiceDocument) => Math.max(0, amounts.total - (replaces?.paid ?? 0))
 
-/** What stands below the sums where a part was paid before it was made out. */
+/** What was paid beyond it before it was made out. */
+export const tooMuchOn = ({ kind, amounts, replaces }: InvoiceDocument) => (kind === 'invoice' ? Math.max(0, (replaces?.paid ?? 0) - amounts.total) : 0)
+
+/** What stands below the sums where a part was paid before it was made out, or too much. */
 export function partsOn(document: InvoiceDocument): { label: string; amount: number }[] {
-  const due = dueOn(document)
-  if (document.kind === 'credit-note' || due === document.amounts.total || due === 0) return []
+  const { kind, amounts, replaces } = document
+  const [due, tooMuch] = [dueOn(document), tooMuchOn(document)]
+  if (kind === 'credit-note' || due === amounts.total || (due === 0 && tooMuch === 0)) return []
   return [
-    { label: 'Bereits bezahlt', amount: due - document.amounts.total },
-    { label: 'Noch zu bezahlen', amount: due },
+    { label: 'Bereits bezahlt', amount: -(replaces?.paid ?? 0) },
+    tooMuch > 0 ? { label: 'Wir erstatten', amount: tooMuch } : { label: 'Noch zu bezahlen', amount: due },
   ]
 }
 
@@ -51,7 +56,18 @@ export function reversed(document: InvoiceDocument, credit: Pick<InvoiceDocument
 }
 
 /** Where it is paid to, which no line divides. */
-export const ibanOn = ({ creditor }: InvoiceDocument) => formatIBAN(creditor.iban).replaceAll(' ', '\u00a0')
+const ibanOn = ({ creditor }: InvoiceDocument) => formatIBAN(creditor.iban).replaceAll(' ', '\u00a0')
+
+/** How it is paid: from abroad with bank and BIC, which asks for another account than a QR-IBAN. */
+export function payingTo(document: InvoiceDocument): string {
+  const { creditor, billingAddress, reference } = document
+  if (!isAbroad(billingAddress)) return `mit dem Zahlteil unten, auf das Konto ${ibanOn(document)}.`
+  if (isQRIBAN(creditor.iban)) {
+    return `auf das Konto ${ibanOn(document)}, das nur aus der Schweiz und aus Liechtenstein bezahlt werden kann. Zahlen Sie aus einem anderen Land? Antworten Sie bitte auf unsere E-Mail, und wir nennen Ihnen ein anderes Konto.`
+  }
+  const bank = [creditor.bic && `BIC\u00a0${creditor.bic}`, creditor.bank].filter(Boolean).join(', ')
+  return `auf das Konto ${ibanOn(document)}${bank && `, ${bank}`}${reference ? `, mit der Referenz ${formatReference(reference).replaceAll(' ', '\u00a0')}` : ''}.`
+}
 
 /** To whom it goes. Whoever pays must be named (MWSTG Art. 26): the organization comes first unless a line of the address begins or ends with it. */
 export function recipientOf({ customer: { organization }, billingAddress }: Pick<InvoiceDocument, 'customer' | 'billingAddress'>): string {

@@ -1,7 +1,7 @@
-import { formatRate } from '../../../../study/prices'
+import { formatRappen, formatRate } from '../../../../study/prices'
 import type { InvoiceDocument } from '../../../platform/db/schema/order-tables'
 import { formatDay } from '../../../platform/swiss-time'
-import { abroadClause, ibanOn, isPaid, partsOn, sumsOn, supplyOf } from './invoice-document'
+import { abroadClause, isPaid, partsOn, payingTo, sumsOn, supplyOf, tooMuchOn } from './invoice-document'
 import type { Line, Sheet } from './invoice-page'
 
 const titles = { invoice: 'Rechnung', 'credit-note': 'Gutschrift' } as const
@@ -49,6 +49,10 @@ function closingOf(document: InvoiceDocument) {
   if (kind === 'credit-note') {
     return `Diese Gutschrift hebt die Rechnung ${corrects?.number} auf. Sie ist nicht mehr zu bezahlen; bereits Bezahltes erstatten wir zurück.${untaxed}`
   }
-  if (isPaid(document)) return `Ihre Zahlung zur Rechnung ${replaces?.number} gilt für diese Rechnung. Bitte bezahlen Sie nicht noch einmal.${untaxed}`
-  return `Zahlbar innert ${termDays}\u00a0Tagen mit dem Zahlteil unten, auf das Konto ${ibanOn(document)}.${untaxed} Vielen Dank für Ihre Bestellung.`
+  if (isPaid(document)) {
+    const tooMuch = tooMuchOn(document)
+    const back = tooMuch > 0 ? ` Was Sie zu viel bezahlt haben, CHF\u00a0${formatRappen(tooMuch)}, erstatten wir zurück.` : ''
+    return `Ihre Zahlung zur Rechnung ${replaces?.number} gilt für diese Rechnung. Bitte bezahlen Sie nicht noch einmal.${back}${untaxed}`
+  }
+  return `Zahlbar innert ${termDays}\u00a0Tagen ${payingTo(document)}${untaxed} Vielen Dank für Ihre Bestellung.`
 }

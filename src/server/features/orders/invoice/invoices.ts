@@ -47,6 +47,10 @@ export function referenceFor({ iban, isSample }: Pick<Creditor, 'iban' | 'isSamp
   return `RF${calculateSCORReferenceChecksum(text)}${text}`
 }
 
+/** Customers abroad pay to the account that their banks know, where there is one. */
+export const creditorFor = (creditor: Creditor, { billingAddress }: Pick<StudyOrder, 'billingAddress'>): Creditor =>
+  creditor.ibanAbroad && isAbroad(billingAddress) ? { ...creditor, iban: creditor.ibanAbroad } : creditor
+
 type InvoicedEdition = InvoiceDocument['edition']
 
 /** Makes out the invoice for an order, in the order's own transaction. */
@@ -87,7 +91,7 @@ type MakingOut = {
 async function makeOut(tx: Orm, terms: InvoiceTerms, order: Billed, { edition, now, printed, stored }: MakingOut): Promise<Invoice> {
   const year = businessYearOf(now)
   const { sequence, number } = await nextNumber(tx, 'invoice', year, terms.creditor)
-  const reference = referenceFor(terms.creditor, year, sequence)
+  const reference = referenceFor(creditorFor(terms.creditor, order), year, sequence)
   const document = { ...documentOf(terms, order, { number, reference, edition, issuedAt: now.toISOString() }), ...printed }
   const row = { kind: 'invoice', year, sequence, number, orderId: order.id, document, ...document.amounts, reference, createdAt: document.issuedAt } as const
   return insert(tx, { ...row, ...stored })
@@ -107,6 +111,7 @@ export function documentOf(terms: InvoiceTerms, order: Billed, issued: Issued): 
   return {
     ...terms,
     ...issued,
+    creditor: creditorFor(terms.creditor, order),
     kind: 'invoice',
     dueAt: daysLater(issued.issuedAt, terms.termDays),
     orderNumber: entryNumber(order.id),

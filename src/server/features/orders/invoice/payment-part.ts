@@ -5,9 +5,10 @@ import type { InvoiceDocument } from '../../../platform/db/schema/order-tables'
 import { a4 } from '../../../platform/print/pdf'
 import type { Group } from '../../../platform/print/shapes'
 import { cutTo, drawEntries, type Entry, heightOf, paymentFonts, registerPaymentFonts, type Sizes } from '../payment/payment-entries'
+import { debtorOf } from './debtor'
 
 /** Who is paid how much for what, in Rappen. */
-type Payable = Pick<InvoiceDocument, 'creditor' | 'reference' | 'number'> & { due: number }
+type Payable = Pick<InvoiceDocument, 'creditor' | 'reference' | 'number' | 'customer' | 'billingAddress'> & { due: number }
 
 /** What the payment part takes of an A4 page. */
 export const paymentPartHeight = mm2pt(105)
@@ -18,8 +19,8 @@ const partSizes: Sizes = { heading: 8, value: 10, line: 11 }
 const allowedSizes: readonly Sizes[] = [partSizes, { heading: 7, value: 9, line: 10 }, receiptSizes]
 
 /**
- * Receipt and payment part. The debtor stays empty: the billing address is free text, and the code takes structured ones only.
- * It is one figure to a reader of the page, which says in words what the code holds.
+ * Receipt and payment part. The debtor is read from the billing address, which is free text: where that cannot be done there is a box to
+ * write in. It is one figure to a reader of the page, which says in words what the code holds.
  */
 export function paymentPart(document: Payable): Group {
   const { creditor, reference, due } = document
@@ -57,18 +58,21 @@ function drawScissors(doc: PDFKit.PDFDocument, x: number, y: number, turned: num
 
 type Down = (millimetres: number) => number
 
-/** Its entries have 52 by 56 mm. A creditor that is too long for it goes without the street, as the guide allows; what is still too long is cut. */
+/** Its entries have 52 by 56 mm. What is too long for it goes without the streets, as the guide allows; what is still too long is cut. */
 function drawReceipt(doc: PDFKit.PDFDocument, document: Payable, y: Down) {
   const [x, width, room] = [mm2pt(5), mm2pt(52), mm2pt(56)]
   const { iban, name, street, town } = payeeOf(document)
-  const entriesWith = (...payee: string[]) => entriesOf(document, payee, { width: 52, height: 20 })
-  const height = (...payee: string[]) => heightOf(doc, entriesWith(...payee), receiptSizes, width)
+  const payer = payerOf(document)
   const cut = (text: string, lines: number) => cutTo(doc, text, receiptSizes, width, lines)
-  const where = cut(town, 2)
+  const entriesWith = (payee: string[], payedBy: string[] | undefined) =>
+    entriesOf(document, [iban, ...payee], payedBy ? payedBy.join('\n') : { width: 52, height: 20 })
+  const fits = (entries: readonly Entry[]) => heightOf(doc, entries, receiptSizes, width) <= room
+  const short = payer && [cut(payer.name, 2), cut(payer.town, 1)]
+  const cutName = (lines: number) => entriesWith([cut(name, lines), cut(town, 2)], short)
   const entries =
-    height(iban, name, street, town) <= room
-      ? entriesWith(iban, name, street, town)
-      : entriesWith(iban, cut(name, Math.floor((room - height(iban, where)) / receiptSizes.line)), where)
+    [entriesWith([name, street, town], payer?.lines), entriesWith([name, street, town], short), entriesWith([name, town], short)].find(fits) ??
+    [4, 3, 2].map(cutName).find(fits) ??
+    cutName(1)
   drawTitle(doc, 'Empfangsschein', x, y(5))
   drawEntries(doc, entries, receiptSizes, { x, y: y(12), width })
   drawEntries(doc, [['Währung', 'CHF']], receiptSizes, { x, y: y(68), width: mm2pt(20) })
@@ -80,7 +84,8 @@ function drawReceipt(doc: PDFKit.PDFDocument, document: Payable, y: Down) {
 function drawPart(doc: PDFKit.PDFDocument, document: Payable, y: Down) {
   const [x, width] = [mm2pt(118), mm2pt(87)]
   const { iban, name, street, town } = payeeOf(document)
-  const entries = entriesOf(document, [iban, name, street, town], { width: 65, height: 25 }, ['Zusätzliche Informationen', messageOf(document)])
+  const payer = payerOf(document)?.lines.join('\n') ?? { width: 65, height: 25 }
+  const entries = entriesOf(document, [iban, name, street, town], payer, ['Zusätzliche Informationen', messageOf(document)])
   const sizes = allowedSizes.find((one) => heightOf(doc, entries, one, width) <= mm2pt(85)) ?? receiptSizes
   drawTitle(doc, 'Zahlteil', mm2pt(67), y(5))
   new SwissQRCode(codeOf(document)).attachTo(doc, mm2pt(67), y(17))
@@ -94,13 +99,20 @@ const drawTitle = (doc: PDFKit.PDFDocument, text: string, x: number, y: number) 
 
 function entriesOf({ reference }: Payable, payee: readonly string[], forDebtor: Entry[1], ...further: Entry[]): Entry[] {
   const referred: Entry[] = reference ? [['Referenz', formatReference(reference)]] : []
-  return [['Konto / Zahlbar an', payee.join('\n')], ...referred, ...further, ['Zahlbar durch (Name/Adresse)', forDebtor]]
+  const by = typeof forDebtor === 'string' ? 'Zahlbar durch' : 'Zahlbar durch (Name/Adresse)'
+  return [['Konto / Zahlbar an', payee.join('\n')], ...referred, ...further, [by, forDebtor]]
 }
 
-function payeeOf({ creditor }: Payable) {
-  const { name, street, houseNumber, zip, city, country, iban } = creditor
-  const town = `${country === 'CH' ? '' : `${country} - `}${zip} ${city}`
-  return { iban: formatIBAN(iban), name, street: [street, houseNumber].filter(Boolean).join(' '), town }
+type Address = Pick<InvoiceDocument['creditor'], 'street' | 'houseNumber' | 'zip' | 'city' | 'country'>
+
+const streetOf = ({ street, houseNumber }: Address) => [street, houseNumber].filter(Boolean).join(' ')
+const townOf = ({ zip, city, country }: Address) => `${country === 'CH' ? '' : `${country} - `}${zip} ${city}`
+
+const payeeOf = ({ creditor }: Payable) => ({ iban: formatIBAN(creditor.iban), name: creditor.name, street: streetOf(creditor), town: townOf(creditor) })
+
+function payerOf(document: Payable) {
+  const debtor = debtorOf(document)
+  return debtor && { name: debtor.name, town: townOf(debtor), lines: [debtor.name, streetOf(debtor), townOf(debtor)].filter(Boolean) }
 }
 
 /** With blanks between the thousands, as here alone. */
@@ -110,19 +122,18 @@ const messageOf = ({ number }: Payable) => `Rechnung ${number}`
 
 function codeOf(document: Payable): ConstructorParameters<typeof SwissQRCode>[0] {
   const { creditor, reference } = document
+  const debtor = debtorOf(document)
   return {
     currency: 'CHF',
     amount: document.due / 100,
     ...(reference ? { reference } : {}),
     message: messageOf(document),
-    creditor: {
-      account: creditor.iban,
-      name: creditor.name,
-      address: creditor.street,
-      ...(creditor.houseNumber ? { buildingNumber: creditor.houseNumber } : {}),
-      zip: creditor.zip,
-      city: creditor.city,
-      country: creditor.country,
-    },
+    creditor: { account: creditor.iban, name: creditor.name, ...placeOf(creditor) },
+    ...(debtor ? { debtor: { name: debtor.name, ...placeOf(debtor) } } : {}),
   }
 }
+
+const placeOf = ({ street, houseNumber, zip, city, country }: Address) => ({
+  ...{ address: street, zip, city, country },
+  ...(houseNumber ? { buildingNumber: houseNumber } : {}),
+})

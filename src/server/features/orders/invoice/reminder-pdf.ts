@@ -6,12 +6,12 @@ import { isId } from '../../../platform/db/schema/columns'
 import { type InvoiceDocument, invoices, reminders } from '../../../platform/db/schema/order-tables'
 import { notFound } from '../../../platform/http/errors'
 import { formatDay } from '../../../platform/swiss-time'
-import { ibanOn } from './invoice-document'
+import { payingTo } from './invoice-document'
 import type { Sheet } from './invoice-page'
 import { printed } from './printed'
 
 /** What a reminder is called: first it only reminds. */
-export const reminderTitles: Record<ReminderLevel, string> = { 1: 'Zahlungserinnerung', 2: '2. Mahnung' }
+export const reminderTitles: Record<ReminderLevel, string> = { 1: 'Zahlungserinnerung', 2: '1. Mahnung', 3: '2. Mahnung' }
 
 type Reminder = { level: ReminderLevel; amount: number; createdAt: string }
 
@@ -58,11 +58,12 @@ function sheetOf(document: InvoiceDocument, { level, amount, createdAt }: Remind
       ...(paid === 0 ? [] : [{ label: paid > 0 ? 'Bereits bezahlt' : 'Bereits erstattet', amount: -paid }]),
     ],
     sums: [{ label: 'Noch zu bezahlen CHF', amount, style: strong }],
-    closing: `${asking[level]} mit dem Zahlteil unten, auf das Konto ${ibanOn(document)}. Hat sich Ihre Zahlung mit diesem Schreiben gekreuzt, betrachten Sie es bitte als gegenstandslos.`,
+    closing: `${asking[level]} ${payingTo(document)} Hat sich Ihre Zahlung mit diesem Schreiben gekreuzt, betrachten Sie es bitte als gegenstandslos.`,
   }
 }
 
 const asking: Record<ReminderLevel, string> = {
   1: 'Sicher ist es Ihnen entgangen: Diese Rechnung ist noch offen. Bitte bezahlen Sie sie innert 10\u00a0Tagen',
   2: 'Diese Rechnung ist trotz unserer Zahlungserinnerung noch offen. Bitte bezahlen Sie sie innert 10\u00a0Tagen',
+  3: 'Diese Rechnung ist trotz unserer Mahnung noch offen. Bitte bezahlen Sie sie innert 10\u00a0Tagen',
 }

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { limits } from '../../../../model/limits'
 import { message } from '../../../../model/messages/message'
 import type { Payment } from '../../../../model/orders/fulfilment'
 import type { PaymentBody } from '../../../../model/orders/order-payment'
@@ -12,18 +13,36 @@ import { HttpError, invalid, notFound } from '../../../platform/http/errors'
 import { formatDay, noonOf } from '../../../platform/swiss-time'
 import { recordAll } from '../../activity'
 import { updateAccounts } from '../account/account-columns'
+import type { Payable } from '../account/gone-orders'
 import { paymentsOf, sumOf } from '../account/movements'
 import { currentInvoices, invoicesOf } from '../books/issued-documents'
 import { activityOf, noteOrder } from '../fulfilment'
 
 /** A payment for an order that is locked; `bankEntry` is what it was read from, where nobody typed it. */
-type Booking = { order: StudyOrder; body: PaymentBody; bankEntry?: string }
+type Booking = { order: Payable; body: PaymentBody; bankEntry?: string }
 
 /**
  * Notes money that came in, in parts or too much, or that went back. Also for a cancelled order: what the bank says happened, and what
  * came in for nothing is shown as money to pay back.
  */
-export const recordPayment = (tx: Orm, by: string, order: StudyOrder, body: PaymentBody) => recordPayments(tx, by, [{ order, body }])
+export async function recordPayment(tx: Orm, by: string, order: StudyOrder, body: PaymentBody) {
+  await refuseSecond(tx, order, body)
+  await recordPayments(tx, by, [{ order, body }])
+}
+
+/**
+ * Two people who saw the same open amount would note the same money twice: the second is told what the first did. Who does not say what
+ * they saw is asked to where the very same payment is there already.
+ */
+async function refuseSecond(tx: Orm, order: StudyOrder, { seen, amount = order.openAmount ?? 0, date, way = 'bank' }: PaymentBody) {
+  if (seen && seen.open === order.openAmount) return
+  const noted = (await paymentsOf(tx, order.id)).toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))
+  const paidAt = noonOf(date ?? today())
+  if (!seen && !noted.some((one) => one.amount === amount && one.paidAt === paidAt && one.way === way)) return
+  const last = noted.at(-1)
+  const told = last ? ` The last payment is ${inWords(last)}, noted by ${last.by}.` : ''
+  throw new HttpError(409, `The account has changed meanwhile: ${money(order.openAmount ?? 0)} is open.${told} Nothing was noted; please look once more.`)
+}
 
 /** UploadedFiles in as many statements as one takes: a thousand of them hold nobody up. */
 export async function recordPayments(tx: Orm, by: string, bookings: readonly Booking[]) {
@@ -64,19 +83,21 @@ export async function removePayment(tx: Orm, by: string, order: StudyOrder, id: 
   await noteOrder(tx, by, order, 'unpaid', { invoice: { to: invoice?.number }, payment: { from: inWords(payment) } })
 }
 
-const inWords = ({ amount, paidAt }: Pick<Payment, 'amount' | 'paidAt'>) => `CHF\u00a0${formatRappen(Math.abs(amount))}, ${formatDay(paidAt)}`
+const money = (rappen: number) => `CHF\u00a0${formatRappen(rappen)}`
+const inWords = ({ amount, paidAt }: Pick<Payment, 'amount' | 'paidAt'>) => `${money(Math.abs(amount))}, ${formatDay(paidAt)}`
+const today = () => dayOf(new Date().toISOString())
 
 /** A wrong year is the likeliest slip: no day that is still to come, and none before the order. */
 function dayWithin(date: string | undefined, earliest: string) {
-  const today = dayOf(new Date().toISOString())
-  const day = date ?? today
-  if (day > today) throw invalid([{ path: 'date', message: 'This day is still to come' }])
+  const day = date ?? today()
+  if (day > today()) throw invalid([{ path: 'date', message: 'This day is still to come' }])
   if (day < dayOf(earliest)) throw invalid([{ path: 'date', message: `This day is before the order of ${formatDay(earliest)}` }])
   return day
 }
 
 function amountWithin(amount: number, received: number) {
   if (amount === 0) throw invalid([{ path: 'amount', message: 'Please enter an amount' }])
-  if (received + amount < 0) throw invalid([{ path: 'amount', message: `Only CHF\u00a0${formatRappen(received)} came in` }])
+  if (received + amount < 0) throw invalid([{ path: 'amount', message: `Only ${money(received)} came in` }])
+  if (received + amount > limits.integer) throw invalid([{ path: 'amount', message: 'More than an account can hold' }])
   return amount
 }

@@ -1,8 +1,8 @@
-import { and, desc, inArray, lt } from 'drizzle-orm'
+import { and, desc, inArray, lt, sql } from 'drizzle-orm'
 import { day } from '../../../../model/durations'
 import { isAccount } from '../../../../model/orders/account'
 import type { LastImport } from '../../../../model/orders/bank-import'
-import { type ProposedReminder, type ProposedReminders, type ReminderLevel, reminderDays } from '../../../../model/orders/reminders'
+import { type ProposedReminder, type ProposedReminders, type ReminderLevel, reminderDays, reminderLevels } from '../../../../model/orders/reminders'
 import { type StudyOrder, studyOrders } from '../../../../model/orders/study-orders'
 import { dayOf } from '../../../../model/swiss-day'
 import type { Config } from '../../../platform/config/config'
@@ -20,7 +20,7 @@ import { noteOrder } from '../fulfilment'
 import type { Invoice } from '../invoice/invoices'
 import { reminderMail } from '../reminder-mail'
 
-/** As many as a list shows. */
+/** As many as a list shows, and are read at once. */
 const most = 500
 
 /** In whole days, as Swiss calendars count them. */
@@ -28,7 +28,7 @@ const daysSince = (iso: string, now: Date) => Math.round((Date.parse(beginOfDay(
 
 type Due = { order: StudyOrder; invoice: Invoice; level: ReminderLevel; remindedAt: string | null }
 
-/** What may be reminded of now: overdue for long enough, and long enough after the reminder before. Never a level twice. */
+/** What may be reminded of now: overdue for long enough, and long enough after the one before. Never a level twice. */
 async function dueNow(orm: Orm, orders: readonly StudyOrder[], now: Date): Promise<Due[]> {
   const overdue = orders.filter((order) => isAccount('overdue', order, dayOf(now.toISOString())) && daysSince(order.dueAt as string, now) >= reminderDays.first)
   const ids = overdue.map(({ id }) => id)
@@ -37,26 +37,32 @@ async function dueNow(orm: Orm, orders: readonly StudyOrder[], now: Date): Promi
   return overdue.flatMap((order) => {
     const invoice = invoices.get(order.id)
     if (!invoice) return []
-    const sentAt = (level: ReminderLevel) => sent.find((one) => one.invoiceId === invoice.id && one.level === level)?.createdAt
-    const [first, second] = [sentAt(1), sentAt(2)]
-    if (second || (first && daysSince(first, now) < reminderDays.second)) return []
-    return [{ order, invoice, level: first ? 2 : 1, remindedAt: first ?? null }]
+    const before = sent
+      .filter(({ invoiceId }) => invoiceId === invoice.id)
+      .sort((a, b) => a.level - b.level)
+      .at(-1)
+    const level = reminderLevels.find((one) => one > (before?.level ?? 0))
+    if (!level || (before && daysSince(before.createdAt, now) < reminderDays.further)) return []
+    return [{ order, invoice, level, remindedAt: before?.createdAt ?? null }]
   })
 }
 
+/** Looks at all that are overdue, the oldest first: those that were reminded of already, and are never paid, hide no others. */
 export async function proposedReminders(orm: Orm): Promise<ProposedReminders> {
   const now = new Date()
   const table = tableFor(studyOrders)
   const dueAt = col(table, 'dueAt')
   const limit = new Date(now.getTime() - (reminderDays.first - 1) * day).toISOString()
-  const orders = await orm
-    .select()
-    .from(table)
-    .where(and(matches(studyOrders, table, { ...wholeList, filter: 'overdue' }, 'all'), lt(dueAt, limit)))
-    .orderBy(dueAt)
-    .limit(most)
-  const due = await dueNow(orm, orders as StudyOrder[], now)
-  return { reminders: due.map((one) => shown(one, now)), lastImport: await lastImport(orm) }
+  const overdue = and(matches(studyOrders, table, { ...wholeList, filter: 'overdue' }, 'all'), lt(dueAt, limit))
+  const due: Due[] = []
+  let last: StudyOrder | undefined
+  do {
+    const beyond = last ? sql`(${dueAt}, ${table.id}) > (select ${dueAt}, ${table.id} from ${table} where ${table.id} = ${last.id})` : undefined
+    const orders = (await orm.select().from(table).where(and(overdue, beyond)).orderBy(dueAt, table.id).limit(most)) as StudyOrder[]
+    due.push(...(await dueNow(orm, orders, now)))
+    last = orders[most - 1]
+  } while (last && due.length < most)
+  return { reminders: due.slice(0, most).map((one) => shown(one, now)), lastImport: await lastImport(orm) }
 }
 
 const shown = ({ order, invoice, level, remindedAt }: Due, now: Date): ProposedReminder => ({
@@ -76,6 +82,8 @@ async function lastImport(orm: Orm): Promise<LastImport | null> {
   return last ?? null
 }
 
+const actions: Record<ReminderLevel, string> = { 1: 'reminder sent', 2: 'first demand sent', 3: 'second demand sent' }
+
 type Chosen = readonly { order: string; level: number }[]
 
 /** Sends what was chosen from the list, all of it or nothing: who has paid meanwhile, or was reminded by somebody else, stops it. */
@@ -91,6 +99,6 @@ export async function sendReminders(tx: Orm, { config }: { config: Config }, by:
     const amount = order.openAmount as number
     const [stored] = await tx.insert(reminders).values({ orderId: order.id, invoiceId: invoice.id, level, amount, by }).returning({ id: reminders.id })
     await queueMail(tx, terms, reminderMail(terms, order, invoice, { id: stored?.id as string, level, amount }))
-    await noteOrder(tx, by, order, level === 1 ? 'reminder sent' : 'second reminder sent', { invoice: { to: invoice.number } })
+    await noteOrder(tx, by, order, actions[level], { invoice: { to: invoice.number } })
   }
 }

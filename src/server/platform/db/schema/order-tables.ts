@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, customType, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, customType, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { PaymentWay } from '../../../../model/orders/order-payment'
 import type { ReminderLevel } from '../../../../model/orders/reminders'
 import type { OrderStatus } from '../../../../model/orders/study-orders'
@@ -149,12 +149,18 @@ export const orderSums = pgTable(
     dueDay: text('due_day').notNull(),
     state: text('state').$type<OrderStatus | 'cancelled'>().notNull(),
     payment: text('payment').$type<PaymentState>().notNull(),
+    /** Whether the study went out, and whether the creditor is the sample. */
+    isSent: boolean('is_sent').notNull(),
+    isSample: boolean('is_sample').notNull(),
     rows: integer('rows').notNull(),
-    /** In Rappen. */
+    /** In Rappen: what was ordered, as prices were shown, and of what was billed for it what is open and what came in. */
+    total: bigint('total', { mode: 'number' }).notNull(),
     open: bigint('open', { mode: 'number' }).notNull(),
     paid: bigint('paid', { mode: 'number' }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.edition, table.month, table.dueDay, table.state, table.payment] })],
+  (table) => [
+    primaryKey({ name: 'order_sums_pk', columns: [table.edition, table.month, table.dueDay, table.state, table.payment, table.isSent, table.isSample] }),
+  ],
 )
 
 /** Of the account of an order: nothing was billed or came in, something is open, it is paid, or something is to go back. */

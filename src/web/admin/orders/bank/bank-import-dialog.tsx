@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { BankOrder } from '../../../../model/orders/bank-import'
 import { useBankImport, usePreviewImport } from '../../../api/bank'
 import { refusalOf } from '../../../api/request'
 import { Button } from '../../../ui/button'
@@ -22,7 +23,9 @@ export function BankImportDialog({ onClose }: { onClose: () => void }) {
   const answer = book.data ?? preview.data
   const isBusy = preview.isPending || book.isPending
   const refusal = book.error ?? preview.error
-  const decisions = Object.entries(decided).map(([entry, order]) => ({ entry, order }))
+  const decisions = Object.entries(decided).flatMap(([entry, orders]) =>
+    orders.map(({ id, open }) => ({ entry, order: id, open, ...(orders.length > 1 ? { amount: open } : {}) })),
+  )
   const count = (preview.data?.booked.length ?? 0) + decisions.length
 
   function choose(chosen: File[]) {
@@ -32,9 +35,9 @@ export function BankImportDialog({ onClose }: { onClose: () => void }) {
     preview.mutate(chosen)
   }
 
-  function decide(entry: string, order: string | undefined) {
+  function decide(entry: string, orders: readonly BankOrder[]) {
     const { [entry]: _, ...others } = decided
-    setDecided(order ? { ...others, [entry]: order } : others)
+    setDecided(orders.length > 0 ? { ...others, [entry]: orders } : others)
   }
 
   async function confirm() {

@@ -7,19 +7,20 @@ import { money } from '../payments'
 import styles from './bank.module.css'
 import { OrderFinder } from './order-finder'
 
-type DecisionProps = { entry: BankImport['undecided'][number]; chosen: string | undefined; onChoose: (order: string | undefined) => void }
+type DecisionProps = { entry: BankImport['undecided'][number]; chosen: readonly BankOrder[] | undefined; onChoose: (orders: readonly BankOrder[]) => void }
 
-const another = 'another'
+const [another, all] = ['another', 'all']
 
 const labelOf = ({ customer, invoice, open }: BankOrder) => `Book to ${invoice}, ${customer} (${money(open)} open)`
 
 /** Leaves an entry, or books it to one of the orders that are proposed or to another one. */
-export function Decision({ entry: { proposed, party, text, bookedAt }, chosen, onChoose }: DecisionProps) {
+export function Decision({ entry: { proposed, party, text, bookedAt, isSplit }, chosen, onChoose }: DecisionProps) {
   const [found, setFound] = useState<BankOrder>()
   const [isSeeking, setSeeking] = useState(false)
   const orders = found && !proposed.some(({ id }) => id === found.id) ? [...proposed, found] : proposed
   const choices = [
     { value: '', label: 'Leave' },
+    ...(isSplit ? [{ value: all, label: `Split: ${proposed.map(({ invoice, open }) => `${money(open)} to ${invoice}`).join(', ')}` }] : []),
     ...orders.map((order) => ({ value: order.id, label: labelOf(order) })),
     { value: another, label: 'Book to another order …' },
   ]
@@ -30,11 +31,11 @@ export function Decision({ entry: { proposed, party, text, bookedAt }, chosen, o
         label={`Decision: ${(party ?? text ?? showDay(bookedAt)).slice(0, 60)}`}
         optionalText=""
         choices={choices}
-        value={isSeeking ? another : (chosen ?? '')}
+        value={isSeeking ? another : (chosen?.length ?? 0) > 1 ? all : (chosen?.[0]?.id ?? '')}
         onChange={({ currentTarget }) => {
           const { value } = currentTarget as HTMLSelectElement
           setSeeking(value === another)
-          onChoose(value && value !== another ? value : undefined)
+          onChoose(value === all ? proposed : orders.filter(({ id }) => id === value))
         }}
       />
       {isSeeking ? (
@@ -48,7 +49,7 @@ export function Decision({ entry: { proposed, party, text, bookedAt }, chosen, o
               onClick={() => {
                 setFound(order)
                 setSeeking(false)
-                onChoose(order.id)
+                onChoose([order])
               }}
             >
               Choose

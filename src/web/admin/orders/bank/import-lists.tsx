@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
-import type { BankEntry, BankImport } from '../../../../model/orders/bank-import'
+import type { BankEntry, BankImport, BankOrder, BankStatement } from '../../../../model/orders/bank-import'
 import { formatRappen } from '../../../../study/prices'
 import notices from '../../components/notices.module.css'
 import { showDay } from '../../text/dates'
 import styles from './bank.module.css'
 import { Decision } from './decision'
 
-/** What is chosen per entry: the id of an order. */
-export type Decided = Readonly<Record<string, string>>
+/** What is chosen per entry: an order as it was shown, or several that are paid by it. */
+export type Decided = Readonly<Record<string, readonly BankOrder[]>>
 
-type ListsProps = { answer: BankImport; isDone: boolean; decided: Decided; onDecide: (entry: string, order: string | undefined) => void }
+type ListsProps = { answer: BankImport; isDone: boolean; decided: Decided; onDecide: (entry: string, orders: readonly BankOrder[]) => void }
 
 /** What is booked, what is to be decided and what is known, each with its sum. */
-export function ImportLists({ answer: { booked, undecided, known, problems }, isDone, decided, onDecide }: ListsProps) {
+export function ImportLists({ answer: { booked, undecided, known, statements, problems }, isDone, decided, onDecide }: ListsProps) {
   return (
     <>
       {problems.length > 0 ? (
@@ -24,6 +24,9 @@ export function ImportLists({ answer: { booked, undecided, known, problems }, is
           ))}
         </div>
       ) : null}
+      {statements.map((statement) => (
+        <Statement key={`${statement.file} ${statement.account} ${statement.from}`} of={statement} />
+      ))}
       <Entries title={isDone ? 'Booked' : 'Will be booked'} entries={booked} isOpen>
         {({ order }) => <small className={notices.note}>{`${order.customer}, ${order.invoice}`}</small>}
       </Entries>
@@ -31,7 +34,7 @@ export function ImportLists({ answer: { booked, undecided, known, problems }, is
         {(entry) => (
           <>
             <small className={notices.note}>{entry.reason}</small>
-            {!isDone && entry.isBookable ? <Decision entry={entry} chosen={decided[entry.key]} onChoose={(order) => onDecide(entry.key, order)} /> : null}
+            {!isDone && entry.isBookable ? <Decision entry={entry} chosen={decided[entry.key]} onChoose={(orders) => onDecide(entry.key, orders)} /> : null}
           </>
         )}
       </Entries>
@@ -39,6 +42,21 @@ export function ImportLists({ answer: { booked, undecided, known, problems }, is
         {({ note }) => <small className={notices.note}>{note}</small>}
       </Entries>
     </>
+  )
+}
+
+/** Whether what an account held and what moved are the same, and what of it nobody has explained yet. */
+function Statement({ of: { account, currency, from, to, opening, credits, debits, closing, unexplained, lacking } }: { of: BankStatement }) {
+  const money = (amount: number) => amountOf({ currency, amount })
+  return (
+    <div className={styles.said}>
+      {`${account}, ${showDay(from)} to ${showDay(to)}: ${money(opening)} + ${money(credits)} − ${money(debits)} = ${money(opening + credits - debits)}`}
+      {lacking.within !== 0 ? (
+        <strong role="alert">{` ▲ The statement closes with ${money(closing)}: ${money(lacking.within)} is missing in the file.`}</strong>
+      ) : null}
+      {lacking.before !== 0 ? <strong role="alert">{` ▲ ${money(lacking.before)} moved before it: a file is lacking.`}</strong> : null}
+      <small className={notices.note}>{unexplained === 0 ? 'All of it is explained.' : `${money(unexplained)} is not explained yet.`}</small>
+    </div>
   )
 }
 

@@ -15,7 +15,7 @@ import { words } from '../../text/wording'
 import { money } from '../payments'
 import styles from './bank.module.css'
 
-export const reminderNames: Record<ReminderLevel, string> = { 1: 'Reminder', 2: 'Second reminder' }
+export const reminderNames: Record<ReminderLevel, string> = { 1: 'Reminder', 2: 'First demand', 3: 'Second demand' }
 
 const inWords = (count: number) => `${count} ${count === 1 ? 'reminder' : 'reminders'}`
 
