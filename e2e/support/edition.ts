@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { EditionDraft } from '../../src/study/edition/draft'
 import { sheetsOf } from '../../src/study/edition/sheet/sheet-layout'
 import type { FindingDraft } from '../../src/study/kinds/finding'
@@ -11,6 +11,9 @@ type Caller = Pick<Page, 'request'>
 
 export const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: /confirmed\. Saved \d\d:\d\d\.$/ })).toBeVisible()
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+/** What stands in a field, whether it is the browser's own or one for texts with figures in them. */
+export const expectText = (where: Locator, text: string) =>
+  expect.poll(() => where.evaluate((element) => (element instanceof HTMLInputElement ? element.value : (element.textContent ?? '').trim()))).toBe(text)
 export const section = (page: Page, name: RegExp) => page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name })
 
 export const draftOf = async (page: Caller, year: number) => (await (await send(page, 'GET', `/api/edition-drafts/${year}`)).json()) as EditionDraft

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Activity } from '../../src/model/content/activity'
 import { activity } from '../../src/server/platform/db/schema/tables'
 import type { EditionDraft } from '../../src/study/edition/draft'
+import { asRead } from '../../src/study/edition/wording'
 import { asAdministrator, testApp, type Visitor } from '../support/app'
 import { draftAt, partAt, partOf, publish2025, readDraft, readyDraft, smallEdition, startDraft } from '../support/edition-drafts'
 import { publishEdition } from '../support/editions'
@@ -236,7 +237,7 @@ it('nothing of a draft is told to anybody else', async () => {
   for (const url of ['/api/editions/current', '/api/editions/insights', '/api/editions/2025', '/api/studies', '/api/studies/current']) {
     expect((await app.inject(url)).body).not.toContain('2026')
   }
-  expect((await app.inject('/api/editions/2025')).json()).toEqual(smallEdition())
+  expect((await app.inject('/api/editions/2025')).json()).toEqual(asRead(smallEdition()))
 })
 
 it('pages of findings are told what they show of an edition, and none of the texts of its material', async () => {

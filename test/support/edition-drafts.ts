@@ -8,14 +8,14 @@ import type { FindingDraft } from '../../src/study/kinds/finding'
 import type { TestApp, Visitor } from './app'
 import { publishEdition, sampleEdition } from './editions'
 import { fileUpload } from './multipart'
-import { sampleFiles } from './sample-files'
+import { pdfOf, sampleFiles } from './sample-files'
 import type { Writing } from './writing-routes'
 
 /** Two findings, or those that are named, and nothing that says of itself that it is a sample. */
 export function smallEdition(kept = ['ki-transparenz', 'online-kommunikation']): Edition {
   const { facts, texts, findings, material, ...rest } = sampleEdition()
   const { onePager, press } = everyText(parts.material, material, (text) =>
-    text.replace(/\{figure:([a-z-]+)[^}]*\}/g, (place, slug) => (kept.includes(slug) ? place : 'viele')),
+    text.replace(/⟦([a-z-]+)\/[^⟧]*\/[^⟧]*⟧/g, (place, id) => (kept.includes(id) ? place : 'viele')),
   )
   const ofKept = ({ finding }: { finding: string }) => kept.includes(finding)
   const { method, inside, press: desk } = rest
@@ -30,7 +30,12 @@ export function smallEdition(kept = ['ki-transparenz', 'online-kommunikation']):
     material: {
       ...material,
       onePager: { ...onePager, findings: onePager.findings.filter((slug) => kept.includes(slug)) },
-      press: { ...press, finding: 'ki-transparenz', sections: press.sections.filter(ofKept), figures: press.figures.filter(ofKept) },
+      press: {
+        ...press,
+        finding: 'ki-transparenz',
+        sections: press.sections.filter(ofKept),
+        figures: press.figures.filter(({ figure }) => kept.some((id) => figure.startsWith(`${id}/`))),
+      },
     },
   }
 }
@@ -63,7 +68,7 @@ export async function startDraft(admin: Visitor) {
 
 /** The PDF that is delivered, uploaded in the workspace: the study of a new year gets an entry that nobody sees yet. */
 export async function attachStudy(admin: Visitor, year = 2026, fileName = `Studie-${year}.pdf`) {
-  const { payload, headers } = fileUpload('file', fileName, sampleFiles.pdf)
+  const { payload, headers } = fileUpload('file', fileName, year === 2025 ? sampleFiles.pdf : pdfOf(104))
   return admin.post(`/api/edition-drafts/${year}/study-document`, payload, headers)
 }
 

@@ -52,7 +52,7 @@ function withGroups(finding: FindingDraft): FindingDraft {
   return { ...finding, splits, meaning: { ...finding.meaning, isSample: false } }
 }
 
-const shares = (labels: readonly { label: string }[], percents: readonly number[]) => labels.map(({ label }, at) => ({ label, percent: percents[at] ?? 0 }))
+const shares = <Row extends object>(rows: readonly Row[], percents: readonly number[]) => rows.map((row, at) => ({ ...row, percent: percents[at] ?? 0 }))
 
 function withFigures(finding: FindingDraft): FindingDraft {
   const real = { isSample: false, hasSampleNames: false }

@@ -1,14 +1,13 @@
-import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { edition } from '../../src/study/edition/edition'
-import { newFinding, sayingTheSame } from '../../src/study/edition/new-finding'
+import { asAnotherKind } from '../../src/study/edition/another-kind'
 import { paste, write } from '../../src/study/edition/sheet/sheet'
 import { missingComparisons, withComparison } from '../../src/study/edition/sheet/sheet-groups'
 import { sheetsOf } from '../../src/study/edition/sheet/sheet-layout'
 import { type FindingDraft, findingDraft } from '../../src/study/kinds/finding'
+import { sampleEdition } from '../support/sample-editions'
 
-const sample = edition.parse(JSON.parse(readFileSync(new URL('../../content/editions/2025.json', import.meta.url), 'utf8')))
+const sample = sampleEdition
 const findings = sample.findings
 const of = (kind: FindingDraft['kind']) => findings.find((finding) => finding.kind === kind) as FindingDraft
 const anyFinding = fc.constantFrom(...findings)
@@ -181,12 +180,11 @@ describe('the sheet of groups', () => {
     expect(removed && withComparison(removed, 'alter').splits[1]).toMatchObject({ by: 'alter', groups: [{ figures: [null, null, null] }, {}] })
   })
 
-  it('has a figure for each answer when an answer comes or goes, and is left with the kind of picture', () => {
+  it('has a figure for each answer when an answer comes or goes, also with the kind of picture', () => {
     const grown = sheetsOf(slope)[0]?.additions[0]?.apply() as FindingDraft
     expect(groups(grown)?.[0]).toEqual(['18–34 Jahre', 262, 88, 9, 3, null])
     const shrunk = sheetsOf(slope)[0]?.removeRow(3) as FindingDraft
     expect(groups(shrunk)?.[0]).toEqual(['18–34 Jahre', 262, 88, 3])
-    // Other figures have other answers.
-    expect(sayingTheSame(slope, newFinding('columns', '', 2025)).splits).toEqual([])
+    expect(groups(asAnotherKind(slope, 'columns', 2025))?.[0]).toEqual(['18–34 Jahre', 262, 88])
   })
 })

@@ -32,7 +32,7 @@ export type EditionDraft = {
   progress: { done: number; total: number }
   publishAt: string | null
   /** The PDF for whoever orders the study of the year. The draft of a published year may have one of its own, which is delivered from its publication on. */
-  studyFile: { fileName: string; fileSize: number; fileUrl: string; isDelivered: boolean } | null
+  studyFile: { fileName: string; fileSize: number; pages: number | null; fileUrl: string; isDelivered: boolean } | null
   previews: EditionPreview[]
   /** The published edition before it, to compare with. */
   previous: Edition | null

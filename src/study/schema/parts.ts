@@ -17,5 +17,8 @@ export const year = z.int().check(z.gte(1900), z.lte(2999))
 export const scale = z.object({ from: z.number(), middle: z.number(), to: z.number(), words: z.tuple([label, label, label]) })
 export type Scale = z.infer<typeof scale>
 
-export const shareOf = <Figure extends FigureSchema>(figure: Figure) => z.object({ label, percent: figure })
+/** Tells a row from all others of its finding, whatever it is called and wherever it stands: sentences name their figures by it. */
+export const rowId = z._default(pointer(60), '')
+
+export const shareOf = <Figure extends FigureSchema>(figure: Figure) => z.object({ id: rowId, label, percent: figure })
 export const pairOf = <Figure extends FigureSchema>(figure: Figure) => z.tuple([figure, figure])

@@ -1,5 +1,6 @@
 import { portraitIn } from '../../kinds/portrait/values'
 import { isBlank, valueAt } from '../../schema/places'
+import { factBounds, outOfBounds, priceBounds } from '../bounds'
 import type { Check } from '../draft'
 import type { Edition } from '../edition'
 import { insideChecks } from '../inside'
@@ -7,7 +8,7 @@ import type { Unconfirmed } from '../next'
 import { findingPart, orderPart } from '../part-names'
 import { findingChecks } from './finding-checks'
 import { materialChecks } from './material-checks'
-import { error, namingTexts, plainTexts, sampleTexts } from './text-checks'
+import { error, sampleTexts, unreadableTexts } from './text-checks'
 import { warningsOf } from './warnings'
 
 export type Known = {
@@ -19,13 +20,15 @@ export type Known = {
   published?: Edition | null
   /** Whether there is a file to deliver to whoever orders it. */
   hasStudyFile: boolean
+  /** How many pages it has, where it was opened. */
+  studyPages?: number | null
 }
 
 /** What stands in the way of publication, and what should be looked at, in the order of the parts. */
 export function checksOf(edition: Edition, known: Known): Check[] {
-  const errors = [...errorsOf(edition, known.hasStudyFile), ...unconfirmedOf(edition, known.unconfirmed)]
+  const errors = [...errorsOf(edition, known), ...unconfirmedOf(edition, known.unconfirmed)]
   const keyOf = ({ part, place, message }: Check) => `${part}\n${place}\n${message}`
-  const shown = new Set(known.published ? errorsOf(known.published, known.hasStudyFile).map(keyOf) : [])
+  const shown = new Set(known.published ? errorsOf(known.published, known).map(keyOf) : [])
   const checks = errors.map((check): Check => (shown.has(keyOf(check)) ? { ...check, severity: 'warning' } : check))
   const position = positionIn(edition)
   return [...checks, ...warningsOf(edition, known.previous)].sort((one, other) => position(one) - position(other))
@@ -71,34 +74,41 @@ const neededPrices = {
 const missing = (part: string, value: unknown, needed: Record<string, string>) =>
   Object.entries(needed).flatMap(([place, name]) => (isBlank(valueAt(value, place)) ? [error(part, place, `${name} is missing.`)] : []))
 
-function errorsOf(edition: Edition, hasStudyFile: boolean): Check[] {
+const beyond = (part: string, value: unknown, bounds: Readonly<Record<string, readonly [number, number] | undefined>>) =>
+  Object.entries(bounds).flatMap(([place, allowed]) => {
+    const message = outOfBounds(valueAt(value, place) as number | null, allowed)
+    return message === undefined ? [] : [error(part, place, message)]
+  })
+
+function errorsOf(edition: Edition, { hasStudyFile, studyPages = null }: Known): Check[] {
   const { facts, texts, prices, findings, material } = edition
   return [
     ...missing('facts', facts, neededFacts),
     ...(portraitIn(edition) ? missing('facts', facts, neededProfile) : []),
-    ...(['women', 'men'] as const).flatMap((name) => {
-      const share = facts[name]
-      return share === null || (share >= 0 && share <= 100) ? [] : [error('facts', name, `${share} is not a share from 0 to 100.`)]
-    }),
+    ...beyond('facts', facts, factBounds),
+    ...(facts.women === null || facts.men === null || (facts.women + facts.men >= 95 && facts.women + facts.men <= 100.1)
+      ? []
+      : [error('facts', 'men', `Women and men make ${Number((facts.women + facts.men).toFixed(1))} % together, not 100 %.`)]),
     ...(facts.publishedOn === '' || isDay(facts.publishedOn) ? [] : [error('facts', 'publishedOn', 'The date of publication is not a day.')]),
     ...sampleTexts('facts', facts),
-    ...plainTexts('facts', facts),
     ...missing('texts', texts, neededTexts),
     ...listsOf(edition),
     ...sampleTexts('texts', texts),
     ...missing('prices', prices, neededPrices),
+    ...beyond('prices', prices, priceBounds),
     ...findings.flatMap((finding, at) => findingChecks(edition, finding, at)),
     ...toldParts.flatMap((name) => [
       ...(edition[name].isSample ? [error(name, 'isSample', `${toldNames[name]} is still marked as a sample.`)] : []),
       ...sampleTexts(name, edition[name]),
-      // What may be quoted names its figures by their places.
-      ...(name === 'press' ? plainTexts(name, { contact: edition.press.contact }) : plainTexts(name, edition[name])),
     ]),
     ...quotesOf(edition),
     ...insideChecks(edition),
     ...sampleTexts('material', material),
-    ...namingTexts(edition),
+    ...unreadableTexts(edition),
     ...materialChecks(edition),
+    ...(studyPages === null || facts.pages === null || studyPages === facts.pages
+      ? []
+      : [error('facts', 'pages', `The PDF of the study has ${studyPages} ${studyPages === 1 ? 'page' : 'pages'}, not ${facts.pages}.`)]),
     ...(hasStudyFile ? [] : [error('material', 'study', 'There is no PDF of the study to deliver to those who order it.')]),
   ]
 }
@@ -128,7 +138,7 @@ function listsOf({ texts, findings }: Edition): Check[] {
   const topics = texts.focus.flatMap(({ topic, sentence, finding }, at) => [
     ...(isBlank(topic) ? [error('texts', `focus.${at}.topic`, `Focus topic ${at + 1} has no name.`)] : []),
     ...(isBlank(sentence) ? [error('texts', `focus.${at}.sentence`, `Focus topic ${at + 1} has no sentence.`)] : []),
-    ...((finding === '' ? sentence.includes('{figure}') : !findings.some(({ slug }) => slug === finding))
+    ...(finding !== '' && !findings.some(({ slug }) => slug === finding)
       ? [error('texts', `focus.${at}.finding`, `Focus topic ${at + 1} points to a finding that is not in this edition.`)]
       : []),
   ])

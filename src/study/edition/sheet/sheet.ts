@@ -1,6 +1,8 @@
 import { readFigure } from '../../figures/read-figure'
 import type { FindingDraft } from '../../kinds/finding'
+import { withKeptIdentities } from '../../kinds/identities'
 import type { Cell } from '../../kinds/sheet-cells'
+import { withSameAnswers } from './sheet-groups'
 import { sheetsOf } from './sheet-layout'
 import { readTable } from './table-text'
 
@@ -39,7 +41,7 @@ export function paste(finding: FindingDraft, at: { sheet: number; row: number; c
     }
   }
   if (outside > 0) refusals.push(`${outside} ${outside === 1 ? 'cell' : 'cells'} did not fit.`)
-  return { finding: now, refusals }
+  return { finding: withSameAnswers(finding, withKeptIdentities(finding, now)), refusals }
 
   function put(cell: Cell, content: string) {
     const writing = write(cell, content)

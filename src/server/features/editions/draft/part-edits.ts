@@ -4,6 +4,8 @@ import type { Changes } from '../../../../model/content/activity'
 import type { DraftPart } from '../../../../study/edition/draft'
 import { schemaOf } from '../../../../study/edition/draft-parts'
 import { findingIn, orderPart } from '../../../../study/edition/part-names'
+import type { FindingDraft } from '../../../../study/kinds/finding'
+import { identified } from '../../../../study/kinds/identities'
 import { differences, placesOf, valueAt } from '../../../../study/schema/places'
 import type { Orm } from '../../../platform/db/database'
 import { now } from '../../../platform/db/schema/columns'
@@ -76,7 +78,7 @@ async function acceptable(tx: Orm, year: number, name: string, value: unknown): 
   const id = findingIn(name)
   if (id !== undefined && (result.data as { id: string }).id !== id) throw invalid([{ path: 'id', message: 'A finding keeps its id' }])
   if (name === orderPart) await refuseOtherFindings(tx, year, result.data as string[])
-  return result.data
+  return id === undefined ? result.data : identified(result.data as FindingDraft)
 }
 
 const reasons: Record<string, string> = { too_big: 'is too long or too large', too_small: 'is too small', other: 'is not what belongs there' }

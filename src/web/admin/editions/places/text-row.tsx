@@ -4,6 +4,7 @@ import flex from '../../../ui/flex.module.css'
 import { Hidden } from '../../../ui/sheet'
 import notices from '../../components/notices.module.css'
 import type { PartForm } from '../autosave/use-part'
+import { ReferenceText } from '../text/reference-text'
 import { placeId, TakenOverNote } from './place-field'
 import places from './places.module.css'
 import styles from './text-group.module.css'
@@ -54,19 +55,19 @@ export function TextCell({ form, place, label, language }: TextCellProps) {
   const id = placeId(place)
   return (
     <div className={classNames(styles.cell, form.open(place).length > 0 && places.old)}>
-      <label className={classNames(notices.note, styles.language)} htmlFor={id}>
+      <span className={classNames(notices.note, styles.language)} id={`${id}-label`}>
         <Hidden>{label}, </Hidden>
         {language.label}
-      </label>
-      <textarea
+      </span>
+      <ReferenceText
         id={id}
         lang={language.value}
-        rows={1}
         className={styles.input}
+        aria-labelledby={`${id}-label`}
         aria-invalid={checks.some(({ severity }) => severity === 'error') || undefined}
         aria-describedby={checks.length > 0 ? `${id}-checks` : undefined}
         value={String(valueAt(form.value, place) ?? '')}
-        onChange={({ currentTarget }) => form.setAt(place, currentTarget.value)}
+        onWritten={(text) => form.setAt(place, text)}
       />
       {checks.length > 0 ? (
         <p id={`${id}-checks`} className={styles.check}>
