@@ -8,7 +8,7 @@ import type { FindingDraft } from '../../src/study/kinds/finding'
 import type { TestApp, Visitor } from './app'
 import { publishEdition, sampleEdition } from './editions'
 import { fileUpload } from './multipart'
-import { pdfOf, sampleFiles } from './sample-files'
+import { pdfOf } from './sample-files'
 import type { Writing } from './writing-routes'
 
 /** Two findings, or those that are named, and nothing that says of itself that it is a sample. */
@@ -67,8 +67,8 @@ export async function startDraft(admin: Visitor) {
 }
 
 /** The PDF that is delivered, uploaded in the workspace: the study of a new year gets an entry that nobody sees yet. */
-export async function attachStudy(admin: Visitor, year = 2026, fileName = `Studie-${year}.pdf`) {
-  const { payload, headers } = fileUpload('file', fileName, year === 2025 ? sampleFiles.pdf : pdfOf(104))
+export async function attachStudy(admin: Visitor, year = 2026, fileName = `Studie-${year}.pdf`, pages = year === 2025 ? 99 : 104) {
+  const { payload, headers } = fileUpload('file', fileName, pdfOf(pages))
   return admin.post(`/api/edition-drafts/${year}/study-document`, payload, headers)
 }
 
@@ -82,7 +82,9 @@ export async function readyDraft(admin: Visitor) {
 export async function completeDraft(admin: Visitor) {
   await attachStudy(admin)
   const columns = (await partOf(admin, 'finding:online-kommunikation')).value as { percents: number[] }
-  await admin.patch(partAt('finding:online-kommunikation'), { value: { ...columns, percents: [44, 41, 52, 53, 57] } })
+  await admin.patch(partAt('finding:online-kommunikation'), {
+    value: { ...columns, percents: [44, 41, 52, 53, 57], description: 'Fünf Säulen, die bei null beginnen.' },
+  })
   const facts = (await partOf(admin, 'facts')).value as Edition['facts']
   await admin.patch(partAt('facts'), { value: { ...facts, publishedOn: '2026-09-14', pages: 104 } })
   const prices = (await partOf(admin, 'prices')).value as Edition['prices']

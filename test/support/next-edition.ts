@@ -78,6 +78,7 @@ function withFigures(finding: FindingDraft): FindingDraft {
         ...finding,
         ...real,
         split: null,
+        ...{ summary: 'Ein Jahr zuvor waren es weniger. (neu)', method: 'Anteile in Prozent. (neu)' },
         parts: finding.parts.map((part, at): typeof part => ({ ...part, percents: [part.percents[0], [74, 19, 7][at] ?? 0] })),
       }
     case 'steps':

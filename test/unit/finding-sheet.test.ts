@@ -116,6 +116,15 @@ describe('what is pasted', () => {
     expect(finding.earlier.map(({ respondents }) => respondents)).toEqual([1002, 1004, 1001, 1006])
   })
 
+  it.each([
+    ['words', 'parts', 'Antwort\tAnteil in %\nJa\t80\nNein\t20', { parts: [{ label: 'Ja', percent: 80 }, { label: 'Nein', percent: 20 }, {}] }],
+    ['years', 'slope', 'Antwort\t2024\t2025\nJa\t51\t71\nNein\t39\t23', { parts: [{ percents: [51, 71] }, { percents: [39, 23] }, {}] }],
+  ] as const)('below a line of %s leaves that line out, and says so', (_name, kind, text, made) => {
+    const { finding, refusals } = paste(of(kind), at(kind === 'slope' ? 2 : 1, 0), text)
+    expect(refusals).toEqual(['The first line names columns and was left out.'])
+    expect(finding).toMatchObject(made)
+  })
+
   it('as one column of decimal commas stays one column', () => {
     expect(paste(of('columns'), at(1, 1), '44,5\n41,2')).toMatchObject({ finding: { percents: [44.5, 41.2, 52, 53] }, refusals: [] })
   })

@@ -21,7 +21,13 @@ export type EditionPreview = {
 }
 
 /** What stands in the way of publication, or should be looked at. `part` and `place` lead to the field. */
-export type Check = { severity: 'error' | 'warning'; part: string; place: string; message: string }
+export type Check = {
+  severity: 'error' | 'warning'
+  part: string
+  place: string
+  message: string /** The text with this year's values in the place of last year's. */
+  instead?: string
+}
 
 /** The draft of a year with everything that its workspace shows. */
 export type EditionDraft = {

@@ -13,6 +13,8 @@ export type NamedFigures = {
   readonly label: string
   readonly column: FigureColumn
   readonly name: string
+  /** Which of several figures it is, where its name does not say so. */
+  readonly what?: string
   readonly values: YearFigures
   /** Not among what is compared between years and groups. */
   readonly isBeside?: boolean

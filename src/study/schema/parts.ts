@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 
+/** How long a text is to read: a reference stands for a value of a few letters. */
+const readable = (text: string) => text.replace(/⟦[^⟦⟧]*⟧/g, '0000').length
+
 /** A text on one line or several; what is too long for any page is a mistake. */
-export const words = (most = 1000) => z.string().check(z.maxLength(most))
+export const words = (most = 1000) =>
+  z.string().check(
+    z.maxLength(10 * most),
+    z.refine((text) => readable(text) <= most),
+  )
 
 /** Texts that only lead somewhere: addresses, and names that hold findings together. Nobody reads them in a sentence. */
 export const pointers = z.registry<object>()

@@ -2,12 +2,14 @@ import { portraitIn } from '../../kinds/portrait/values'
 import { isBlank, valueAt } from '../../schema/places'
 import { factBounds, outOfBounds, priceBounds } from '../bounds'
 import type { Check } from '../draft'
+import { splitIntoParts } from '../draft-parts'
 import type { Edition } from '../edition'
 import { insideChecks } from '../inside'
 import type { Unconfirmed } from '../next'
 import { findingPart, orderPart } from '../part-names'
 import { findingChecks } from './finding-checks'
 import { materialChecks } from './material-checks'
+import { oldIn } from './old-values'
 import { error, sampleTexts, unreadableTexts } from './text-checks'
 import { warningsOf } from './warnings'
 
@@ -26,7 +28,7 @@ export type Known = {
 
 /** What stands in the way of publication, and what should be looked at, in the order of the parts. */
 export function checksOf(edition: Edition, known: Known): Check[] {
-  const errors = [...errorsOf(edition, known), ...unconfirmedOf(edition, known.unconfirmed)]
+  const errors = [...errorsOf(edition, known), ...unconfirmedOf(edition, known)]
   const keyOf = ({ part, place, message }: Check) => `${part}\n${place}\n${message}`
   const shown = new Set(known.published ? errorsOf(known.published, known).map(keyOf) : [])
   const checks = errors.map((check): Check => (shown.has(keyOf(check)) ? { ...check, severity: 'warning' } : check))
@@ -157,14 +159,32 @@ function listsOf({ texts, findings }: Edition): Check[] {
   ]
 }
 
-/** One sentence for each part, that leads to the first place. */
-function unconfirmedOf({ findings }: Edition, unconfirmed: Unconfirmed): Check[] {
+/**
+ * What nobody has looked at: each text that says something of the year before which is another now, and of the rest one sentence for each part that
+ * leads to the first place.
+ */
+function unconfirmedOf(edition: Edition, { unconfirmed, previous }: Known): Check[] {
+  const values = new Map(splitIntoParts(edition).map(({ name, value }) => [name, value]))
   return Object.entries(unconfirmed).flatMap(([part, places]) => {
-    const [first] = places
-    if (first === undefined) return []
-    const at = findings.findIndex(({ id }) => findingPart(id) === part)
-    const about = at === -1 ? `In ${part}` : `In finding ${at + 1} (${findings[at]?.title})`
-    const values = places.length === 1 ? '1 value that was taken over is' : `${places.length} values that were taken over are`
-    return [error(part, first, `${about} ${values} not confirmed.`)]
+    const at = edition.findings.findIndex(({ id }) => findingPart(id) === part)
+    const about = at === -1 ? '' : `Finding ${at + 1} (${edition.findings[at]?.title}): `
+    const old = previous ? places.flatMap((place) => oldOf(edition, previous, part, place, values.get(part), about) ?? []) : []
+    const rest = places.filter((place) => old.every((check) => check.place !== place))
+    const [first] = rest
+    if (first === undefined) return old
+    const taken = rest.length === 1 ? '1 value that was taken over is' : `${rest.length} values that were taken over are`
+    return [...old, error(part, first, `${at === -1 ? `In ${part}` : `In finding ${at + 1} (${edition.findings[at]?.title})`} ${taken} not confirmed.`)]
   })
+}
+
+function oldOf(edition: Edition, previous: Edition, part: string, place: string, value: unknown, about: string): Check | undefined {
+  const text = valueAt(value, place)
+  if (typeof text !== 'string') return undefined
+  const { words, instead } = oldIn(text, { edition, previous, part, place })
+  if (words.length === 0) return undefined
+  const said = words.map((one) => `“${one}”`).join(', ')
+  return {
+    ...error(part, place, `${about}${said} ${words.length === 1 ? 'is' : 'are'} of ${previous.year}: replace ${words.length === 1 ? 'it' : 'them'}, or confirm that ${words.length === 1 ? 'it is' : 'they are'} meant.`),
+    instead,
+  }
 }

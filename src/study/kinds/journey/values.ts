@@ -23,7 +23,7 @@ export const journeyValues: ChartValues<'journey'> = {
       ways.map((name, way): NamedFigures => {
         const values = years.map(({ year, shares }) => ({ year, value: shares[phase]?.[way] ?? null }))
         const isBeside = way !== key.way
-        return { row: id, label, column: way === 0 ? 'value' : 'other', name: isBeside ? `${label}: ${name}` : label, values, isBeside }
+        return { row: id, label, column: way === 0 ? 'value' : 'other', name: label, what: name, values, isBeside }
       }),
     ),
   // As many answers as phases and ways would be too many: the ways of the phase that matters most.

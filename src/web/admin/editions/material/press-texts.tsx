@@ -8,6 +8,7 @@ import type { PlaceSpec } from '../places/place-field'
 import { type ListSpec, PlaceList } from '../places/place-list'
 import { TextGroup } from '../places/text-group'
 import styles from '../places/text-group.module.css'
+import { nameOf } from '../text/choices'
 
 type Findings = readonly FindingDraft[]
 
@@ -45,9 +46,9 @@ const figures = (findings: Findings): ListSpec => ({
 /** The rows of all findings by name; one that is gone stays as it is until another is chosen. */
 function rowChoices(findings: Findings, { figure }: Material['press']['figures'][number]) {
   const rows = findings.flatMap((finding) =>
-    namedFigures(finding, 0).map(({ row, column, name }) => ({
+    namedFigures(finding, 0).map(({ row, column, ...named }) => ({
       value: rowPointer({ finding: finding.id, rows: [row], column }),
-      label: `${finding.title}: ${name.replaceAll('\u00ad', '')}`,
+      label: `${finding.title}: ${nameOf(named)}`,
     })),
   )
   return rows.some(({ value }) => value === figure) ? rows : [{ value: figure, label: figure === '' ? 'Choose a row' : 'A row that is gone' }, ...rows]

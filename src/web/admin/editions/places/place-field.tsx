@@ -37,6 +37,7 @@ export function PlaceField({ form, spec, isQuiet = false }: PlaceFieldProps) {
   const { place, label, half } = spec
   const open = form.open(place)
   const checks = form.checks(place)
+  const instead = checks.find((check) => check.place === place)?.instead
   return (
     <div className={classNames(styles.place, half && styles.half, open.length > 0 && styles.old)}>
       <PlaceInput form={form} spec={spec} error={checks.find(({ severity }) => severity === 'error')?.message} />
@@ -46,6 +47,13 @@ export function PlaceField({ form, spec, isQuiet = false }: PlaceFieldProps) {
             {message}
           </p>
         ) : null,
+      )}
+      {instead === undefined ? null : (
+        <div>
+          <Button look="text" small aria-label={`Replace last year’s values: ${label}`} onClick={() => form.setAt(place, instead)}>
+            Replace them
+          </Button>
+        </div>
       )}
       {open.length > 0 && !isQuiet ? <TakenOverNote from={form.from} label={label} onConfirm={() => form.confirm(open)} /> : null}
     </div>

@@ -1,4 +1,5 @@
 import { valueAt } from '../../../../study/schema/places'
+import { Button } from '../../../ui/button'
 import { classNames } from '../../../ui/class-names'
 import flex from '../../../ui/flex.module.css'
 import { Hidden } from '../../../ui/sheet'
@@ -53,6 +54,7 @@ type TextCellProps = { form: PartForm; place: string; label: string; language: (
 export function TextCell({ form, place, label, language }: TextCellProps) {
   const checks = form.checks(place)
   const id = placeId(place)
+  const instead = checks.find((check) => check.place === place)?.instead
   return (
     <div className={classNames(styles.cell, form.open(place).length > 0 && places.old)}>
       <span className={classNames(notices.note, styles.language)} id={`${id}-label`}>
@@ -74,6 +76,11 @@ export function TextCell({ form, place, label, language }: TextCellProps) {
           {checks.map(({ message }) => message).join(' ')}
         </p>
       ) : null}
+      {instead === undefined ? null : (
+        <Button look="text" small aria-label={`Replace last year’s values: ${label}, ${language.label}`} onClick={() => form.setAt(place, instead)}>
+          Replace them
+        </Button>
+      )}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { namedFigures } from '../../../../study/edition/figures-of'
 import { factNames, wordsFor } from '../../../../study/edition/wording'
 import { spoken } from '../../../../study/figures/label'
 import { type Reference, referenceText } from '../../../../study/figures/references'
+import type { NamedFigures } from '../../../../study/kinds/rows'
 import type { Named } from '../autosave/use-document'
 
 /** Something to name: what it is, where it comes from, and what stands for it now. */
@@ -31,15 +32,18 @@ export function shownFor(reference: Reference, edition: Named): { value: string;
   return { value: words === undefined ? '?' : (words ?? '–'), isGone: words === undefined }
 }
 
+export const nameOf = (figures: Pick<NamedFigures, 'name' | 'what'> | undefined) =>
+  figures ? spoken([figures.name || 'a row without a name', figures.what].filter(Boolean).join(': ')) : 'a row that is no longer there'
+
 /** Where a reference comes from, in words. */
 export function sourceOf(reference: Reference, edition: Named): string {
   if ('fact' in reference) return `${factLabels[reference.fact] ?? reference.fact}${reference.back === 0 ? '' : `, ${edition.year + reference.back}`}`
   const { finding: id, rows, column, at } = reference
   const finding = edition.findings.find((one) => one.id === id)
   if (!finding) return 'A finding that is no longer there'
-  const names = rows.map((row) => namedFigures(finding, edition.year).find((one) => one.row === row && one.column === column)?.name)
+  const names = rows.map((row) => nameOf(namedFigures(finding, edition.year).find((one) => one.row === row && one.column === column)))
   const when = at === 'change' ? 'change since the year before' : String(edition.year + at)
-  return `${finding.title}: ${names.map((name) => (name === undefined ? 'a row that is no longer there' : spoken(name))).join(' and ')}, ${when}`
+  return `${finding.title}: ${names.join(' and ')}, ${when}`
 }
 
 const choiceOf = (reference: Reference, name: string, from: string, edition: Named): Choice => ({
@@ -54,11 +58,11 @@ export const factChoices = (edition: Named): Choice[] =>
 
 /** The figures of a finding as a table: a line for each, with one cell for each year that has it, the latest first. */
 export function figureTable(finding: Named['findings'][number], edition: Named) {
-  const lines = namedFigures(finding, edition.year).map(({ row, column, name, values }) => ({
-    name: spoken(name) || 'A row without a name',
+  const lines = namedFigures(finding, edition.year).map(({ row, column, values, ...named }) => ({
+    name: nameOf(named),
     cells: values.map(({ year }) => {
       const reference = { finding: finding.id, rows: [row], column, at: year - edition.year }
-      return { year, choice: choiceOf(reference, `${spoken(name)}, ${year}`, finding.title, edition) }
+      return { year, choice: choiceOf(reference, `${nameOf(named)}, ${year}`, finding.title, edition) }
     }),
   }))
   const years = [...new Set(lines.flatMap(({ cells }) => cells.map(({ year }) => year)))].sort((one, other) => one - other)

@@ -19,7 +19,7 @@ function textIn(root: Node): string {
   for (const node of root.childNodes) {
     if (node instanceof HTMLElement && node.dataset.reference) text += node.dataset.reference
     else if (node instanceof HTMLBRElement) text += '\n'
-    else if (node instanceof HTMLElement) text += `${text === '' ? '' : '\n'}${textIn(node)}`
+    else if (node instanceof HTMLElement) text += `${text === '' ? '' : '\n'}${textIn(node).replace(/\n$/, '')}`
     else text += node.textContent ?? ''
   }
   return text
