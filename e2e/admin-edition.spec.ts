@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { pdfOf } from '../test/support/sample-files'
 import { card, expectToast, openTab } from './support/admin'
 import { expectNoViolations } from './support/axe'
-import { completeDraft, draftOf, field, openDraft, partOf, paste, saved, savePart, section } from './support/edition'
+import { completeDraft, draftOf, expectText, field, openDraft, partOf, paste, saved, savePart, section } from './support/edition'
 import { send } from './support/sign-in'
 import { expect, test } from './support/test'
 
@@ -34,7 +35,11 @@ test('an edition goes from the card of its study through facts, figures and chec
   await respondents.fill('1012')
   await page.getByRole('button', { name: 'Confirm: Title' }).click()
   await expect(page.getByRole('button', { name: 'Confirm: Title' })).toHaveCount(0)
+  // What still says last year is not confirmed in a heap: it is replaced, by what follows the facts.
   await page.getByRole('button', { name: /^Confirm all in this section/ }).click()
+  await expect(page.getByText('“2025” is of 2025: replace it, or confirm that it is meant.')).toBeVisible()
+  await page.getByRole('button', { name: 'Replace last year’s values: Fieldwork' }).click()
+  await expectText(field(page, 'Fieldwork'), 'Februar bis März 2026 (Beispielangabe)')
   await expect(page.getByRole('button', { name: /^Confirm/ })).toHaveCount(0)
   await saved(page)
 
@@ -69,12 +74,17 @@ test('an edition goes from the card of its study through facts, figures and chec
   await expect(page.getByRole('heading', { name: '1 thing stands in the way' })).toBeVisible()
   await page.getByRole('link', { name: /^Upload: There is no PDF/ }).click()
   await expect(page.getByRole('button', { name: 'Upload: PDF of the study' })).toBeFocused()
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Upload: PDF of the study' }).click()
-  await (await chooser).setFiles({
+  const choose = async () => {
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Upload: PDF of the study' }).click()
+    return chooser
+  }
+  await (await choose()).setFiles({ name: 'leer.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n') })
+  await expect(page.getByText('This PDF cannot be opened, or has no pages').first()).toBeVisible()
+  await (await choose()).setFiles({
     name: 'studie-2026.pdf',
     mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
+    buffer: pdfOf(99),
   })
   await expect(page.getByRole('link', { name: 'Open: studie-2026.pdf' })).toBeVisible()
   // The study's entry is there for administrators, and for nobody else.
@@ -207,14 +217,14 @@ test.describe('what was typed', () => {
     await openDraft(page, 2029, 'facts')
     await savePart(page, 2029, 'facts', (facts: object) => ({ ...facts, title: 'Ihr Titel', pages: 111 }))
     await field(page, 'Quotas').fill('Meine Quoten')
-    await expect(field(page, 'Title')).toHaveValue('Ihr Titel')
+    await expectText(field(page, 'Title'), 'Ihr Titel')
     await saved(page)
     await savePart(page, 2029, 'facts', (facts: object) => ({ ...facts, title: 'Noch ein Titel' }))
     await field(page, 'Title').fill('Mein Titel')
     const notice = page.getByRole('region', { name: 'Somebody else changed this entry meanwhile' })
     await expect(notice.getByRole('radio', { name: 'Mine: Mein Titel' })).toBeChecked()
     await notice.getByRole('radio', { name: 'Theirs: Noch ein Titel' }).check()
-    await expect(field(page, 'Title')).toHaveValue('Noch ein Titel')
+    await expectText(field(page, 'Title'), 'Noch ein Titel')
     await notice.getByRole('radio', { name: 'Mine: Mein Titel' }).check()
     await notice.getByRole('button', { name: 'Save' }).click()
     await expect(notice).toHaveCount(0)

@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { EditionDraft } from '../../src/study/edition/draft'
 import { sheetsOf } from '../../src/study/edition/sheet/sheet-layout'
 import type { FindingDraft } from '../../src/study/kinds/finding'
 import { withValueAt } from '../../src/study/schema/places'
-import { sampleFiles } from '../../test/support/sample-files'
+import { pdfOf } from '../../test/support/sample-files'
 import { send, signIn } from './sign-in'
 import { expect } from './test'
 
@@ -11,6 +11,9 @@ type Caller = Pick<Page, 'request'>
 
 export const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: /confirmed\. Saved \d\d:\d\d\.$/ })).toBeVisible()
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+/** What stands in a field, whether it is the browser's own or one for texts with figures in them. */
+export const expectText = (where: Locator, text: string) =>
+  expect.poll(() => where.evaluate((element) => (element instanceof HTMLInputElement ? element.value : (element.textContent ?? '').trim()))).toBe(text)
 export const section = (page: Page, name: RegExp) => page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name })
 
 export const draftOf = async (page: Caller, year: number) => (await (await send(page, 'GET', `/api/edition-drafts/${year}`)).json()) as EditionDraft
@@ -55,8 +58,8 @@ export async function completeDraft(page: Caller, year: number) {
 }
 
 /** The PDF that is delivered to those who order. */
-export async function attachStudy(page: Caller, year: number, name = `studie-${year}.pdf`) {
-  const file = { name, mimeType: 'application/pdf', buffer: sampleFiles.pdf }
+export async function attachStudy(page: Caller, year: number, name = `studie-${year}.pdf`, pages = 99) {
+  const file = { name, mimeType: 'application/pdf', buffer: pdfOf(pages) }
   const headers = { 'Sec-Fetch-Site': 'same-origin' }
   expect((await page.request.post(`/api/edition-drafts/${year}/study-document`, { headers, multipart: { file } })).ok()).toBe(true)
 }
@@ -64,7 +67,8 @@ export async function attachStudy(page: Caller, year: number, name = `studie-${y
 /** With the figures of the year before where this year's are missing; parts go on making 100. */
 function completed(finding: FindingDraft): FindingDraft {
   const real = { isSample: false, hasSampleNames: false, meaning: { ...finding.meaning, isSample: false } }
-  const said = withYear({ ...finding, ...real, splits: finding.splits.map((split) => ({ ...split, isSample: false })) })
+  const description = finding.id === 'online-kommunikation' ? 'Säulen, die bei null beginnen.' : finding.description
+  const said = withYear({ ...finding, ...real, description, splits: finding.splits.map((split) => ({ ...split, isSample: false })) })
   if (said.kind === 'steps') return { ...said, steps: said.steps.map((step) => ({ ...step, label: step.label.replace('*', '') })) }
   const cells = sheetsOf(said).flatMap(({ rows }) => rows.flat())
   return cells.reduce((now, { kind, text, place }) => (kind === 'figure' && text === '' ? withValueAt(now, place, 5) : now), said)
@@ -72,5 +76,11 @@ function completed(finding: FindingDraft): FindingDraft {
 
 function withYear(finding: FindingDraft): FindingDraft {
   if (finding.kind !== 'slope') return finding
-  return { ...finding, parts: finding.parts.map((part): typeof part => ({ ...part, percents: [part.percents[0], part.percents[0]] })), split: null }
+  return {
+    ...finding,
+    parts: finding.parts.map((part): typeof part => ({ ...part, percents: [part.percents[0], part.percents[0]] })),
+    split: null,
+    summary: 'Gleich viele wie zuvor.',
+    method: 'Anteile in Prozent.',
+  }
 }

@@ -171,7 +171,7 @@ export async function buildApp({ config, database, storage, renderer, clientDir,
   await fileRoutes(app, context)
   partnerFileRoutes(app, context)
   bankRoutes(app, context)
-  studyDocumentRoutes(app, context)
+  studyDocumentRoutes(app, { ...context, countPages: context.material.samplePages.countPages })
   await linkRoutes(app, context)
   await noticeLinkRoutes(app, context)
   findingRoutes(app, context)

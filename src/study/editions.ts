@@ -43,7 +43,7 @@ export function currentOf(now: EditionNow | undefined, study: Study | null | und
     year,
     title: entry?.title ?? facts?.title ?? `Schweizer Versicherungsstudie ${year}`,
     description: entry?.description ?? null,
-    pages: entry?.pages ?? facts?.pages ?? null,
+    pages: facts?.pages ?? entry?.pages ?? null,
     publishedAt: entry?.publishedAt ?? (facts?.publishedOn || null),
     number: editionNumber(facts && { year, number: facts.number }, now?.firstYear, year),
     cover: now?.material.cover?.url,

@@ -1,6 +1,5 @@
 import type { EditionShown } from '../study/edition/answers'
 import { findingsOf } from '../study/edition/shown'
-import { filled } from '../study/edition/wording'
 import { dataPath, filePath, findingApiPath, findingPath, findingsApiPath, insightsPath } from '../study/findings/addresses'
 import { sampleSentence } from '../study/findings/sample'
 import { headlineAlone, pictureTitle, summaryAlone } from '../study/findings/wording'
@@ -54,7 +53,7 @@ export function datasetOf(edition: EditionShown, about: About, { isInFull }: { i
     '@type': 'Dataset',
     '@id': idOf(year),
     name: `${facts.title}: Ergebnisse`,
-    description: filled(texts.descriptions.insights, edition) || `Die Ergebnisse der ${facts.title} in Bildern und Zahlen.`,
+    description: texts.descriptions.insights || `Die Ergebnisse der ${facts.title} in Bildern und Zahlen.`,
     url: insightsPath(year),
     ...shared(edition, about),
     ...(about.study ? { isBasedOn: about.study } : {}),

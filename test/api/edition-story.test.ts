@@ -47,7 +47,7 @@ const isLookedAt = (path: string) => engine === 'embedded' || !path.startsWith('
 /** The whole of 2026, written and confirmed, with its file. */
 async function prepare(admin: Visitor) {
   await admin.post('/api/edition-drafts', { year: 2026 })
-  await attachStudy(admin)
+  await attachStudy(admin, 2026, 'Studie-2026.pdf', newFacts.pages)
   const { parts } = (await admin.get(draftAt)).json<EditionDraft>()
   for (const part of parts) {
     const answer = await admin.patch(`${draftAt}/parts/${encodeURIComponent(part.name)}`, { value: writtenAnew(part) })

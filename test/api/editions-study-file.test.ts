@@ -8,7 +8,7 @@ import { builtPages } from '../support/built-pages'
 import { attachStudy, draftAt, publish2025, readDraft, readyDraft, startDraft } from '../support/edition-drafts'
 import { mailServer } from '../support/mail-server'
 import { fileUpload } from '../support/multipart'
-import { sampleFiles } from '../support/sample-files'
+import { pdfOf, sampleFiles } from '../support/sample-files'
 
 const server = await mailServer()
 const test = testApp({ parts: builtPages, env: { SMTP_URL: server.url(), MAIL_TEAM: 'team@muster.example' } })
@@ -33,12 +33,26 @@ async function received({ price, editionYear }: { price: number; editionYear: nu
 }
 
 describe('the PDF of the study, uploaded in the workspace', () => {
+  it('is opened: nine bytes are refused with a sentence, and another number of pages than stated stands in the way', async () => {
+    const admin = await asAdministrator(test)
+    await readyDraft(admin)
+    const { payload, headers } = fileUpload('file', 'studie.pdf', Buffer.from('%PDF-1.4\n'))
+    const refused = await admin.post('/api/edition-drafts/2026/study-document', payload, { ...headers, 'x-language': 'en' })
+    expect([refused.statusCode, refused.json().issues]).toEqual([400, [{ path: 'file', message: 'This PDF cannot be opened, or has no pages' }]])
+    expect((await readDraft(admin)).checks.filter(({ severity }) => severity === 'error')).toEqual([])
+    const other = fileUpload('file', 'studie.pdf', pdfOf(7))
+    expect((await admin.post('/api/edition-drafts/2026/study-document', other.payload, other.headers)).statusCode).toBe(200)
+    const found = (await readDraft(admin)).checks.find(({ severity }) => severity === 'error')
+    expect(found).toMatchObject({ part: 'facts', place: 'pages', message: 'The PDF of the study has 7 pages, not 104.' })
+    expect((await admin.post(`${draftAt}/publication`)).statusCode).toBe(400)
+  })
+
   it('makes the entry of a new year, which nobody sees before publication', async () => {
     const admin = await asAdministrator(test)
     await startDraft(admin)
     expect(await fileChecks(admin)).toHaveLength(1)
     const answer = await attachStudy(admin)
-    expect([answer.statusCode, answer.json()]).toEqual([200, expect.objectContaining({ fileName: 'Studie-2026.pdf', fileSize: sampleFiles.pdf.length })])
+    expect([answer.statusCode, answer.json()]).toEqual([200, expect.objectContaining({ fileName: 'Studie-2026.pdf', fileSize: pdfOf(104).length })])
     expect(await fileChecks(admin)).toEqual([])
     expect((await readDraft(admin)).studyFile).toMatchObject({ fileName: 'Studie-2026.pdf', fileUrl: answer.json().fileUrl })
 
@@ -109,7 +123,7 @@ describe('the PDF of a correction', () => {
     const admin = await asAdministrator(test)
     const second = await corrected(admin)
     expect((await admin.get(correction)).json().studyFile).toEqual({
-      ...{ fileName: 'Zweite.pdf', fileSize: sampleFiles.pdf.length, fileUrl: second, isDelivered: false },
+      ...{ fileName: 'Zweite.pdf', fileSize: pdfOf(99).length, pages: 99, fileUrl: second, isDelivered: false },
     })
     const [noted] = (await admin.get('/api/activity?entryId=2025')).json() as Activity[]
     expect(noted).toMatchObject({ action: 'changed', title: '2025: material', changes: { study: { from: 'Erste.pdf', to: 'Zweite.pdf' } } })

@@ -6,7 +6,7 @@ import type { Material } from '../../src/study/edition/material'
 import { asAdministrator, testApp, Visitor } from '../support/app'
 import { attachStudy, draftAt, partAt, partOf, readDraft, readyDraft, startDraft } from '../support/edition-drafts'
 import { fileUpload } from '../support/multipart'
-import { sampleFiles } from '../support/sample-files'
+import { pdfOf, sampleFiles } from '../support/sample-files'
 
 const test = testApp()
 
@@ -30,7 +30,7 @@ describe('with a draft that is thrown away', () => {
     expect(await trashOf(admin)).toEqual([expect.objectContaining({ id: studyId, entity: 'studies' })])
     expect((await admin.get('/api/study-documents')).json()).toEqual([expect.objectContaining({ year: 2025 })])
     expect((await admin.post(`/api/trash/${studyId}/restore`)).statusCode).toBe(200)
-    expect((await admin.get(fileUrl)).rawPayload).toEqual(sampleFiles.pdf)
+    expect((await admin.get(fileUrl)).rawPayload).toEqual(pdfOf(104))
     // What somebody took out of the trash is no longer the draft's alone.
     await admin.post('/api/edition-drafts', { year: 2026 })
     await discardDraft(admin)

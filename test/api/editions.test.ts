@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import type { Activity } from '../../src/model/content/activity'
 import { activity } from '../../src/server/platform/db/schema/tables'
 import type { EditionDraft } from '../../src/study/edition/draft'
+import { asRead } from '../../src/study/edition/wording'
 import { asAdministrator, testApp, type Visitor } from '../support/app'
-import { draftAt, partAt, partOf, publish2025, readDraft, readyDraft, smallEdition, startDraft } from '../support/edition-drafts'
+import { attachStudy, draftAt, partAt, partOf, publish2025, readDraft, readyDraft, smallEdition, startDraft } from '../support/edition-drafts'
 import { publishEdition } from '../support/editions'
 
 const test = testApp()
@@ -97,13 +98,25 @@ describe('a part', () => {
     expect(await partOf(admin, 'prices')).toEqual(saved.json())
   })
 
-  it('is confirmed place by place, or whole', async () => {
+  it('is confirmed place by place, or whole but for what still says something of the year before', async () => {
     const admin = await asAdministrator(test)
     await startDraft(admin)
     expect((await admin.patch(partAt('prices'), { confirm: ['small', 'large'] })).json().unconfirmed).toEqual(['presentation', 'threshold'])
     expect((await admin.patch(partAt('prices'), { confirm: 'all' })).json().unconfirmed).toEqual([])
     const draft = (await admin.post(`${draftAt}/confirm`)).json() as EditionDraft
-    expect(draft.parts.flatMap(({ unconfirmed }) => unconfirmed)).toEqual([])
+    // What still says something of the year before is confirmed by itself.
+    expect(draft.parts.flatMap(({ unconfirmed }) => unconfirmed)).toEqual(['description'])
+    await admin.patch(partAt('finding:online-kommunikation'), { confirm: ['description'] })
+    expect((await readDraft(admin)).parts.flatMap(({ unconfirmed }) => unconfirmed)).toEqual([])
+  })
+
+  it('is begun for any year that an edition can have, also where the form of a study takes none', async () => {
+    const admin = await asAdministrator(test)
+    await publish2025(test)
+    for (const year of [1989, 2101, 2026.5, 'bald', null]) expect((await admin.post('/api/edition-drafts', { year })).statusCode).toBe(400)
+    expect((await admin.post('/api/edition-drafts', { year: 2031 })).statusCode).toBe(201)
+    expect((await attachStudy(admin, 2031)).statusCode).toBe(200)
+    expect(((await admin.get('/api/studies')).json() as { year: number }[]).map(({ year }) => year)).toContain(2031)
   })
 
   it('that somebody else saved since is not overwritten', async () => {
@@ -236,11 +249,11 @@ it('nothing of a draft is told to anybody else', async () => {
   for (const url of ['/api/editions/current', '/api/editions/insights', '/api/editions/2025', '/api/studies', '/api/studies/current']) {
     expect((await app.inject(url)).body).not.toContain('2026')
   }
-  expect((await app.inject('/api/editions/2025')).json()).toEqual(smallEdition())
+  expect((await app.inject('/api/editions/2025')).json()).toEqual(asRead(smallEdition()))
 })
 
 it('pages of findings are told what they show of an edition, and none of the texts of its material', async () => {
-  const { year, publisher, facts, prices, findings, texts, method } = await publishEdition(test.context)
+  const { year, publisher, facts, prices, findings, texts, method } = asRead(await publishEdition(test.context))
   const onePagers = ['de', 'fr', 'en'].map((language) => ({ address: `/downloads/one-pager-${year}-${language}.pdf`, kind: 'PDF', language }))
   const shown = { year, publisher, facts, prices, findings, texts: { descriptions: texts.descriptions }, onePagers }
   for (const url of [`/api/editions/${year}/insights`, '/api/editions/insights']) expect((await test.app.inject(url)).json()).toEqual(shown)

@@ -7,10 +7,10 @@ import type { Check } from '../../src/study/edition/draft'
 import type { Edition } from '../../src/study/edition/edition'
 import { asAdministrator, testApp, Visitor } from '../support/app'
 import { root } from '../support/checkout'
-import { draftAt, partAt, partOf, publish2025, smallEdition, startDraft } from '../support/edition-drafts'
+import { draftAt, partAt, partOf, publish2025, readDraft, smallEdition, startDraft } from '../support/edition-drafts'
 import { fileUpload } from '../support/multipart'
 import { publish } from '../support/publish'
-import { sampleFiles } from '../support/sample-files'
+import { pdfOf } from '../support/sample-files'
 
 const test = testApp()
 const studies = join(root, 'content/studies')
@@ -89,7 +89,7 @@ describe('a look inside the report', () => {
     const first = (await new Visitor(test).get(small)).headers.etag
     expect((await look())?.pages).toHaveLength(3)
     const [{ id }] = (await admin.get('/api/studies')).json()
-    await deliver(admin, `/api/studies/${id}/document`, sampleFiles.pdf)
+    await deliver(admin, `/api/studies/${id}/document`, pdfOf(2))
     expect([(await look())?.pages, await statusOf(small)]).toEqual([[], 404])
     expect((await admin.post(`/api/studies/${id}/document/restore`)).statusCode).toBe(200)
     expect((await look())?.pages).toHaveLength(3)
@@ -113,17 +113,14 @@ describe('the pages of a draft', () => {
   })
 
   it.each([
-    ['that is no whole PDF', sampleFiles.pdf, 'There is no picture of page 4: the PDF cannot be read.'],
-    ['that ends in the middle', report.subarray(0, 2000), 'There is no picture of page 4: the PDF cannot be read.'],
-  ])('of a file %s are missing, and the checklist says why', async (_, pdf, message) => {
+    ['that is no whole PDF', Buffer.from('%PDF-1.4\n')],
+    ['that ends in the middle', report.subarray(0, 2000)],
+  ])('of a file %s are never asked for: it is not taken', async (_, pdf) => {
     const admin = await asAdministrator(test)
     await startDraft(admin)
-    await choose(admin, [4])
-    await deliver(admin, `${draftAt}/study-document`, pdf)
-    expect((await admin.get(`${draftAt}/page-checks`)).json()).toEqual([{ severity: 'warning', part: 'inside', place: 'samplePages.0', message }])
-    await admin.post(`${draftAt}/preview`)
-    expect((await look(admin))?.pages).toEqual([])
-    expect(await statusOf('/leseprobe/2026-seite-4.webp', admin)).toBe(404)
+    const { payload, headers } = fileUpload('file', 'studie.pdf', pdf)
+    expect((await admin.post(`${draftAt}/study-document`, payload, headers)).statusCode).toBe(400)
+    expect((await readDraft(admin)).studyFile).toBeNull()
   })
 
   it('beyond the end of the file are named, the others are shown', async () => {

@@ -62,14 +62,14 @@ describe('the press desk', () => {
   })
 
   it('copies a sentence with the sample note of its finding, and one without a finding with the address of all', async () => {
-    const desk = await deskOf(quoting(spoken('Zur Kundenreise.', 'kundenreise'), spoken('Zu allem, {respondents}.', '')))
+    const desk = await deskOf(quoting(spoken('Zur Kundenreise.', 'kundenreise'), spoken('Zu allem, ⟦respondents⟧.', '')))
     expect(desk.quotes[0]?.copied).toMatch(/^Beispieldaten\. Platzhalterwerte, nicht erhoben\. Nicht zitieren\. «Zur Kundenreise\.»/)
     expect(desk.quotes[1]).toMatchObject({ text: 'Zu allem, 1006.', path: null, title: null })
     expect(desk.quotes[1]?.copied).toMatch(/^«Zu allem, 1006\.» Eva Muster, Leiterin\. .*\/insights\/2025$/)
   })
 
   it('leaves out a sentence whose figure is not there, and has neither contact nor sentences where nothing was written', async () => {
-    expect((await deskOf(quoting(spoken('{figure:gibt-es-nicht} %', '')))).quotes).toEqual([])
+    expect((await deskOf(quoting(spoken('⟦gibt-es-nicht/a/value/0⟧ %', '')))).quotes).toEqual([])
     expect(await deskOf({ ...sampleEdition(), press: silent })).toMatchObject({ isSample: false, quotes: [], year: 2025 })
     expect(await deskOf({ ...sampleEdition(), findings: [], press: silent, publisher: null })).toEqual({
       isSample: false,

@@ -10,6 +10,7 @@ const share = fc.oneof(
 )
 const mean = fc.integer({ min: 10, max: 70 }).map((value) => value / 10)
 const label = fc.constantFrom('Ja', 'Nein', 'unentschieden', 'eher vorstellbar', 'Krankenkasse', 'nur privat', 'Beratung', 'gar nicht wichtig')
+const row = (label: string) => ({ id: label.replaceAll(' ', '-'), label })
 const names = (least: number, most: number) => fc.uniqueArray(label, { minLength: least, maxLength: most })
 const many = <Value>(value: fc.Arbitrary<Value>, length: number) => fc.array(value, { minLength: length, maxLength: length })
 const yearsOf = (count: number) => Array.from({ length: count }, (_, at) => 2026 - count + at)
@@ -21,7 +22,7 @@ const whole = (count: number, of = 100) =>
     return sorted.slice(1).map((cut, at) => (cut - (sorted[at] ?? 0)) / 10)
   })
 const shares = (least: number, most: number, of = 100) =>
-  names(least, most).chain((labels) => whole(labels.length, of).map((percents) => labels.map((one, at) => ({ label: one, percent: percents[at] ?? 0 }))))
+  names(least, most).chain((labels) => whole(labels.length, of).map((percents) => labels.map((one, at) => ({ ...row(one), percent: percents[at] ?? 0 }))))
 
 type Figures<Kind extends FindingKind> = Omit<FindingOf<Kind>, keyof Pick<Finding, 'id' | 'slug' | 'title'>>
 const withFigures = <Kind extends FindingKind>(kind: Kind, figures: fc.Arbitrary<Partial<Figures<Kind>>>) =>
@@ -41,7 +42,7 @@ export const anyOf: { [Kind in FindingKind]: fc.Arbitrary<Finding> } = {
     fc.tuple(fc.integer({ min: 1, max: 6 }), names(1, 2)).chain(([count, labels]) =>
       many(many(mean, count), labels.length).map((values) => ({
         years: yearsOf(count),
-        lines: labels.map((one, at) => ({ label: one, values: values[at] ?? [] })),
+        lines: labels.map((one, at) => ({ ...row(one), values: values[at] ?? [] })),
       })),
     ),
   ),
@@ -49,7 +50,7 @@ export const anyOf: { [Kind in FindingKind]: fc.Arbitrary<Finding> } = {
     'shares',
     names(1, 4).chain((labels) =>
       many(fc.tuple(share, share), labels.length).map((pairs) => ({
-        rows: labels.map((one, at) => ({ label: one, share: pairs[at]?.[0] ?? 0, mean: pairs[at]?.[1] ?? 0 })),
+        rows: labels.map((one, at) => ({ ...row(one), share: pairs[at]?.[0] ?? 0, mean: pairs[at]?.[1] ?? 0 })),
       })),
     ),
   ),
@@ -57,7 +58,7 @@ export const anyOf: { [Kind in FindingKind]: fc.Arbitrary<Finding> } = {
     'journey',
     fc.tuple(names(1, 6), fc.integer({ min: 1, max: 4 })).chain(([phases, count]) =>
       fc.tuple(many(many(whole(3), phases.length), count), fc.nat(phases.length - 1), fc.nat(1)).map(([all, phase, way]) => ({
-        phases,
+        phases: phases.map(row),
         key: { phase, way },
         years: yearsOf(count).map((year, at) => ({
           year,
@@ -80,7 +81,7 @@ export const anyOf: { [Kind in FindingKind]: fc.Arbitrary<Finding> } = {
     names(1, 8).chain((labels) =>
       many(fc.tuple(mean, mean), labels.length).map((means) => ({
         scale: scaled,
-        rows: labels.map((one, at) => ({ label: one, means: means[at] ?? [1, 1] })),
+        rows: labels.map((one, at) => ({ ...row(one), means: means[at] ?? [1, 1] })),
       })),
     ),
   ),
@@ -89,7 +90,7 @@ export const anyOf: { [Kind in FindingKind]: fc.Arbitrary<Finding> } = {
     fc.tuple(names(2, 4), fc.boolean()).chain(([labels, isSplit]) =>
       fc.tuple(whole(labels.length), whole(labels.length)).chain(([before, after]) =>
         shares(2, 4, before[0]).map((parts) => ({
-          parts: labels.map((one, at) => ({ label: one, percents: [before[at] ?? 0, after[at] ?? 0] as [number, number] })),
+          parts: labels.map((one, at) => ({ ...row(one), percents: [before[at] ?? 0, after[at] ?? 0] as [number, number] })),
           split: isSplit ? { of: 0, at: 0, heading: 'Wofür die Nutzenden des Jahres sie brauchen', parts } : null,
         })),
       ),
@@ -103,7 +104,7 @@ export const anyOf: { [Kind in FindingKind]: fc.Arbitrary<Finding> } = {
     'portrait',
     names(1, 5).chain((labels) =>
       many(share, labels.length).map((percents) => ({
-        groups: { title: 'Gruppen', one: 'Gruppe', shares: labels.map((one, at) => ({ label: one, percent: percents[at] ?? 0 })) },
+        groups: { title: 'Gruppen', one: 'Gruppe', shares: labels.map((one, at) => ({ ...row(one), percent: percents[at] ?? 0 })) },
       })),
     ),
   ),
@@ -111,7 +112,7 @@ export const anyOf: { [Kind in FindingKind]: fc.Arbitrary<Finding> } = {
     'intervals',
     names(1, 8).chain((labels) =>
       many(fc.tuple(share, fc.integer({ min: 0, max: 200 })), labels.length).map((pairs) => ({
-        rows: labels.map((one, at) => ({ label: one, percent: pairs[at]?.[0] ?? 0, margin: (pairs[at]?.[1] ?? 0) / 10 })),
+        rows: labels.map((one, at) => ({ ...row(one), percent: pairs[at]?.[0] ?? 0, margin: (pairs[at]?.[1] ?? 0) / 10 })),
       })),
     ),
   ),

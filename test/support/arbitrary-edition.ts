@@ -4,6 +4,7 @@ import { newFinding } from '../../src/study/edition/new-finding'
 import { sheetsOf } from '../../src/study/edition/sheet/sheet-layout'
 import { chartKinds } from '../../src/study/kinds/editing'
 import type { FindingDraft } from '../../src/study/kinds/finding'
+import { identified } from '../../src/study/kinds/identities'
 import { withValueAt } from '../../src/study/schema/places'
 import { sampleEdition } from './editions'
 
@@ -24,7 +25,7 @@ function figuresOf(kind: FindingDraft['kind'], year: number): fc.Arbitrary<objec
       return fc.record({ rows: fc.array(fc.record({ label: text, share: figure, mean: figure }), few) })
     case 'journey':
       return fc.record({
-        phases: fc.array(text, few),
+        phases: fc.array(fc.record({ id: fc.constant(''), label: text }), few),
         years: fc.array(fc.record({ year: fc.constant(year), summary: text, shares: fc.array(pair, few) }), few),
       })
     case 'columns':
@@ -71,7 +72,7 @@ const year = 2025
 const finding = fc
   .constantFrom(...chartKinds)
   .chain((kind) =>
-    fc.tuple(statement, figuresOf(kind, year)).map(([said, figures]) => ({ ...newFinding(kind, '', year), ...said, ...figures }) as FindingDraft),
+    fc.tuple(statement, figuresOf(kind, year)).map(([said, figures]) => identified({ ...newFinding(kind, '', year), ...said, ...figures } as FindingDraft)),
   )
 
 /** Any document that the schema takes, complete or not. */

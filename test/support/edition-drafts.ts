@@ -8,14 +8,14 @@ import type { FindingDraft } from '../../src/study/kinds/finding'
 import type { TestApp, Visitor } from './app'
 import { publishEdition, sampleEdition } from './editions'
 import { fileUpload } from './multipart'
-import { sampleFiles } from './sample-files'
+import { pdfOf } from './sample-files'
 import type { Writing } from './writing-routes'
 
 /** Two findings, or those that are named, and nothing that says of itself that it is a sample. */
 export function smallEdition(kept = ['ki-transparenz', 'online-kommunikation']): Edition {
   const { facts, texts, findings, material, ...rest } = sampleEdition()
   const { onePager, press } = everyText(parts.material, material, (text) =>
-    text.replace(/\{figure:([a-z-]+)[^}]*\}/g, (place, slug) => (kept.includes(slug) ? place : 'viele')),
+    text.replace(/⟦([a-z-]+)\/[^⟧]*\/[^⟧]*⟧/g, (place, id) => (kept.includes(id) ? place : 'viele')),
   )
   const ofKept = ({ finding }: { finding: string }) => kept.includes(finding)
   const { method, inside, press: desk } = rest
@@ -30,7 +30,12 @@ export function smallEdition(kept = ['ki-transparenz', 'online-kommunikation']):
     material: {
       ...material,
       onePager: { ...onePager, findings: onePager.findings.filter((slug) => kept.includes(slug)) },
-      press: { ...press, finding: 'ki-transparenz', sections: press.sections.filter(ofKept), figures: press.figures.filter(ofKept) },
+      press: {
+        ...press,
+        finding: 'ki-transparenz',
+        sections: press.sections.filter(ofKept),
+        figures: press.figures.filter(({ figure }) => kept.some((id) => figure.startsWith(`${id}/`))),
+      },
     },
   }
 }
@@ -62,8 +67,8 @@ export async function startDraft(admin: Visitor) {
 }
 
 /** The PDF that is delivered, uploaded in the workspace: the study of a new year gets an entry that nobody sees yet. */
-export async function attachStudy(admin: Visitor, year = 2026, fileName = `Studie-${year}.pdf`) {
-  const { payload, headers } = fileUpload('file', fileName, sampleFiles.pdf)
+export async function attachStudy(admin: Visitor, year = 2026, fileName = `Studie-${year}.pdf`, pages = year === 2025 ? 99 : 104) {
+  const { payload, headers } = fileUpload('file', fileName, pdfOf(pages))
   return admin.post(`/api/edition-drafts/${year}/study-document`, payload, headers)
 }
 
@@ -77,7 +82,9 @@ export async function readyDraft(admin: Visitor) {
 export async function completeDraft(admin: Visitor) {
   await attachStudy(admin)
   const columns = (await partOf(admin, 'finding:online-kommunikation')).value as { percents: number[] }
-  await admin.patch(partAt('finding:online-kommunikation'), { value: { ...columns, percents: [44, 41, 52, 53, 57] } })
+  await admin.patch(partAt('finding:online-kommunikation'), {
+    value: { ...columns, percents: [44, 41, 52, 53, 57], description: 'Fünf Säulen, die bei null beginnen.' },
+  })
   const facts = (await partOf(admin, 'facts')).value as Edition['facts']
   await admin.patch(partAt('facts'), { value: { ...facts, publishedOn: '2026-09-14', pages: 104 } })
   const prices = (await partOf(admin, 'prices')).value as Edition['prices']

@@ -52,7 +52,7 @@ function withGroups(finding: FindingDraft): FindingDraft {
   return { ...finding, splits, meaning: { ...finding.meaning, isSample: false } }
 }
 
-const shares = (labels: readonly { label: string }[], percents: readonly number[]) => labels.map(({ label }, at) => ({ label, percent: percents[at] ?? 0 }))
+const shares = <Row extends object>(rows: readonly Row[], percents: readonly number[]) => rows.map((row, at) => ({ ...row, percent: percents[at] ?? 0 }))
 
 function withFigures(finding: FindingDraft): FindingDraft {
   const real = { isSample: false, hasSampleNames: false }
@@ -78,6 +78,7 @@ function withFigures(finding: FindingDraft): FindingDraft {
         ...finding,
         ...real,
         split: null,
+        ...{ summary: 'Ein Jahr zuvor waren es weniger. (neu)', method: 'Anteile in Prozent. (neu)' },
         parts: finding.parts.map((part, at): typeof part => ({ ...part, percents: [part.percents[0], [74, 19, 7][at] ?? 0] })),
       }
     case 'steps':

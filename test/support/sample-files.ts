@@ -12,9 +12,18 @@ const officeFile = (folder: string, type: string) =>
 
 const office = 'application/vnd.openxmlformats-officedocument'
 
+/** A PDF of so many empty pages. */
+export function pdfOf(pages: number) {
+  const own = Array.from({ length: pages }, (_, at) => `${at + 3} 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\n`)
+  const kids = own.map((_, at) => `${at + 3} 0 R`).join(' ')
+  return Buffer.from(
+    `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Count ${pages}/Kids[${kids}]>>endobj\n${own.join('')}trailer<</Root 1 0 R>>\n%%EOF\n`,
+  )
+}
+
 /** The smallest real file of each kind. */
 export const sampleFiles = {
-  pdf: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+  pdf: pdfOf(1),
   zip: Buffer.from(zipSync({ 'liesmich.txt': text('Guten Tag') })),
   xlsx: officeFile('xl', `${office}.spreadsheetml.sheet.main+xml`),
   docx: officeFile('word', `${office}.wordprocessingml.document.main+xml`),

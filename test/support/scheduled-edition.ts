@@ -4,7 +4,7 @@ import { findingPart } from '../../src/study/edition/part-names'
 import type { FindingDraft } from '../../src/study/kinds/finding'
 import { smallEdition } from './edition-drafts'
 import type { Server } from './running'
-import { sampleFiles } from './sample-files'
+import { pdfOf } from './sample-files'
 import { signIn } from './server-process'
 
 async function asking({ url }: Server) {
@@ -43,7 +43,7 @@ export async function scheduled(server: Server, inMilliseconds: number) {
   await ask('POST', '/api/edition-drafts/2026/confirm')
   const { id } = await ask<{ id: string }>('POST', '/api/studies', { title: 'Studie', year: 2026, publishedAt: '2100-01-01' })
   const file = new FormData()
-  file.append('file', new Blob([new Uint8Array(sampleFiles.pdf)]), 'Studie.pdf')
+  file.append('file', new Blob([new Uint8Array(pdfOf(99))]), 'Studie.pdf')
   await ask('POST', `/api/studies/${id}/document`, file)
   const at = new Date(Date.now() + inMilliseconds)
   await ask('POST', '/api/edition-drafts/2026/publication', { at: at.toISOString() })

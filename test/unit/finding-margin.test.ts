@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { edition } from '../../src/study/edition/edition'
 import { marginNote } from '../../src/study/edition/margin'
 import type { FindingDraft } from '../../src/study/kinds/finding'
+import { sampleEdition } from '../support/sample-editions'
 
-const sample = edition.parse(JSON.parse(readFileSync(new URL('../../content/editions/2025.json', import.meta.url), 'utf8')))
+const sample = sampleEdition
 const of = <Kind extends FindingDraft['kind']>(kind: Kind) => sample.findings.find((finding) => finding.kind === kind) as Extract<FindingDraft, { kind: Kind }>
 const columns = { ...of('columns'), years: [2025, 2026], earlier: [{ year: 2025, respondents: 1006 }] }
 

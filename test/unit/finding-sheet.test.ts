@@ -1,14 +1,13 @@
-import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { edition } from '../../src/study/edition/edition'
-import { newFinding, sayingTheSame } from '../../src/study/edition/new-finding'
+import { asAnotherKind } from '../../src/study/edition/another-kind'
 import { paste, write } from '../../src/study/edition/sheet/sheet'
 import { missingComparisons, withComparison } from '../../src/study/edition/sheet/sheet-groups'
 import { sheetsOf } from '../../src/study/edition/sheet/sheet-layout'
 import { type FindingDraft, findingDraft } from '../../src/study/kinds/finding'
+import { sampleEdition } from '../support/sample-editions'
 
-const sample = edition.parse(JSON.parse(readFileSync(new URL('../../content/editions/2025.json', import.meta.url), 'utf8')))
+const sample = sampleEdition
 const findings = sample.findings
 const of = (kind: FindingDraft['kind']) => findings.find((finding) => finding.kind === kind) as FindingDraft
 const anyFinding = fc.constantFrom(...findings)
@@ -117,6 +116,15 @@ describe('what is pasted', () => {
     expect(finding.earlier.map(({ respondents }) => respondents)).toEqual([1002, 1004, 1001, 1006])
   })
 
+  it.each([
+    ['words', 'parts', 'Antwort\tAnteil in %\nJa\t80\nNein\t20', { parts: [{ label: 'Ja', percent: 80 }, { label: 'Nein', percent: 20 }, {}] }],
+    ['years', 'slope', 'Antwort\t2024\t2025\nJa\t51\t71\nNein\t39\t23', { parts: [{ percents: [51, 71] }, { percents: [39, 23] }, {}] }],
+  ] as const)('below a line of %s leaves that line out, and says so', (_name, kind, text, made) => {
+    const { finding, refusals } = paste(of(kind), at(kind === 'slope' ? 2 : 1, 0), text)
+    expect(refusals).toEqual(['The first line names columns and was left out.'])
+    expect(finding).toMatchObject(made)
+  })
+
   it('as one column of decimal commas stays one column', () => {
     expect(paste(of('columns'), at(1, 1), '44,5\n41,2')).toMatchObject({ finding: { percents: [44.5, 41.2, 52, 53] }, refusals: [] })
   })
@@ -181,12 +189,11 @@ describe('the sheet of groups', () => {
     expect(removed && withComparison(removed, 'alter').splits[1]).toMatchObject({ by: 'alter', groups: [{ figures: [null, null, null] }, {}] })
   })
 
-  it('has a figure for each answer when an answer comes or goes, and is left with the kind of picture', () => {
+  it('has a figure for each answer when an answer comes or goes, also with the kind of picture', () => {
     const grown = sheetsOf(slope)[0]?.additions[0]?.apply() as FindingDraft
     expect(groups(grown)?.[0]).toEqual(['18–34 Jahre', 262, 88, 9, 3, null])
     const shrunk = sheetsOf(slope)[0]?.removeRow(3) as FindingDraft
     expect(groups(shrunk)?.[0]).toEqual(['18–34 Jahre', 262, 88, 3])
-    // Other figures have other answers.
-    expect(sayingTheSame(slope, newFinding('columns', '', 2025)).splits).toEqual([])
+    expect(groups(asAnotherKind(slope, 'columns', 2025))?.[0]).toEqual(['18–34 Jahre', 262, 88])
   })
 })

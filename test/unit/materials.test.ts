@@ -5,10 +5,11 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { svgOf } from '../../src/server/features/findings/picture'
 import { coverFile } from '../../src/server/features/material/render/cover'
-import { graphicsPackage } from '../../src/server/features/material/render/graphics-package'
-import { onePager } from '../../src/server/features/material/render/one-pager'
-import { pressRelease } from '../../src/server/features/material/render/press-release'
+import { graphicsPackage as graphicsPackageOf } from '../../src/server/features/material/render/graphics-package'
+import { onePager as onePagerOf } from '../../src/server/features/material/render/one-pager'
+import { pressRelease as pressReleaseOf } from '../../src/server/features/material/render/press-release'
 import type { Edition } from '../../src/study/edition/edition'
+import { asRead } from '../../src/study/edition/wording'
 import { usualYear } from '../../src/study/findings/years'
 import { usualLicence } from '../../src/study/licence'
 import { findingOf, findings, ofKind } from '../support/findings'
@@ -16,6 +17,10 @@ import { fontsOf, pagesOf, readPdf, wordsOf } from '../support/read-pdf'
 import { sampleEdition } from '../support/sample-editions'
 
 const file = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url))
+const onePager: typeof onePagerOf = (edition, ...rest) => onePagerOf(asRead(edition), ...rest)
+const pressRelease: typeof pressReleaseOf = (edition, ...rest) => pressReleaseOf(asRead(edition), ...rest)
+const graphicsPackage: typeof graphicsPackageOf = (edition, ...rest) => graphicsPackageOf(asRead(edition), ...rest)
+
 const site = new URL('https://studie.example')
 const languages = ['de', 'fr', 'en'] as const
 

@@ -29,10 +29,11 @@ const rareLetters = (/unicode-range:([^;]+);/.exec(styles)?.[1] ?? '').split(','
 })
 
 /** What people wrote: a table of letters is no text. */
+/** Without the brackets around references, which no reader sees. */
 function writtenIn(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /\.(tsx?|json|md)$/.test(entry.name) && entry.name !== 'typeface.json')
-    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8').replace(/[⟦⟧]/g, ''))
 }
 
 const codesIn = (text: string) => [...new Set(text)].map((letter) => letter.codePointAt(0) as number)

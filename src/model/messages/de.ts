@@ -40,6 +40,7 @@ export const de = {
   fileExpected: 'Erwartet wird eine Datei (multipart/form-data)',
   pictureFormat: 'Das Bild muss ein PNG, JPEG, WebP oder SVG sein',
   studyFormat: 'Die Studie muss ein PDF sein',
+  studyWithoutPages: 'Dieses PDF lässt sich nicht öffnen oder hat keine Seiten',
 
   orderCancelled: 'Diese Bestellung ist storniert',
   orderCancelledAlready: 'Diese Bestellung ist bereits storniert',

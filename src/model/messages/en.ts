@@ -45,6 +45,7 @@ export const en: Messages = {
   fileExpected: 'A file is expected (multipart/form-data)',
   pictureFormat: 'The picture must be PNG, JPEG, WebP or SVG',
   studyFormat: 'The study must be a PDF',
+  studyWithoutPages: 'This PDF cannot be opened, or has no pages',
 
   orderCancelled: 'This order is cancelled',
   orderCancelledAlready: 'This order is cancelled already',

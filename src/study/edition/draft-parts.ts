@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { findingDraft } from '../kinds/finding'
-import { type Edition, edition, type PartName, parts } from './edition'
+import { type Edition, type PartName, parts } from './edition'
 import { findingIn, findingPart, orderPart } from './part-names'
+import { readDocument } from './read-document'
 
 /** The names of a draft's parts, but for its findings. */
 const named = Object.keys(parts) as PartName[]
@@ -26,5 +27,5 @@ export function splitIntoParts(document: Edition): { name: string; value: unknow
 export function joinParts(year: number, found: readonly { name: string; value: unknown }[], kept: Pick<Edition, 'ownsShortAddresses' | 'publisher'>): Edition {
   const values = new Map(found.map(({ name, value }) => [name, value]))
   const findings = ((values.get(orderPart) ?? []) as string[]).flatMap((id) => values.get(findingPart(id)) ?? [])
-  return edition.parse({ ...kept, year, ...Object.fromEntries(named.map((name) => [name, values.get(name)])), findings })
+  return readDocument({ ...kept, year, ...Object.fromEntries(named.map((name) => [name, values.get(name)])), findings })
 }

@@ -21,7 +21,13 @@ export type EditionPreview = {
 }
 
 /** What stands in the way of publication, or should be looked at. `part` and `place` lead to the field. */
-export type Check = { severity: 'error' | 'warning'; part: string; place: string; message: string }
+export type Check = {
+  severity: 'error' | 'warning'
+  part: string
+  place: string
+  message: string /** The text with this year's values in the place of last year's. */
+  instead?: string
+}
 
 /** The draft of a year with everything that its workspace shows. */
 export type EditionDraft = {
@@ -32,7 +38,7 @@ export type EditionDraft = {
   progress: { done: number; total: number }
   publishAt: string | null
   /** The PDF for whoever orders the study of the year. The draft of a published year may have one of its own, which is delivered from its publication on. */
-  studyFile: { fileName: string; fileSize: number; fileUrl: string; isDelivered: boolean } | null
+  studyFile: { fileName: string; fileSize: number; pages: number | null; fileUrl: string; isDelivered: boolean } | null
   previews: EditionPreview[]
   /** The published edition before it, to compare with. */
   previous: Edition | null

@@ -29,10 +29,7 @@ const facts = z.object({
   men: figure,
 })
 
-/**
- * The sentences of an edition. Any of them may name a fact or a price by its place, as `filled` tells; the sentence of a focus topic also
- * {figure}, the one that its finding is about.
- */
+/** The sentences of an edition. These and all other texts of it may name facts and figures, see `references.ts`. */
 const texts = z.object({
   heroLead: words(300),
   methodCard: words(400),

@@ -8,7 +8,7 @@ const line = words(200)
 const sentence = words(500)
 
 /**
- * What the one-pager says in one language. The sentences may name figures by their places, as `filled` tells; a headline, question or
+ * What the one-pager says in one language. A headline, question or
  * statement that is empty is the finding's own, which is German.
  */
 const sheet = z.object({
@@ -42,8 +42,8 @@ const press = z.object({
   lead: words(),
   /** A heading that is empty is the finding's headline. */
   sections: z.array(z.object({ finding: pointer(), heading: line, paragraphs: z.array(words(2_000)) })),
-  /** The rows of the table: the figures of a row of a finding, counted from 1 as in its sheet. */
-  figures: z.array(z.object({ label: line, finding: pointer(), row: z.int().check(z.gte(1)) })),
+  /** The rows of the table: the figures of a row over the years, as sentences name one of them but without the year. */
+  figures: z.array(z.object({ label: line, figure: pointer() })),
   figuresNote: sentence,
   method: words(),
   study: words(),

@@ -4,7 +4,7 @@ import type { FindingDraft, FindingKind } from '../kinds/finding'
 const said = { slug: '', series: '', title: '', headline: '', summary: '', chartTitle: '', description: '', question: '', method: '', baseNote: '', note: '' }
 
 /** What a finding says whatever its figures look like, before anybody has said it. */
-const silent = {
+export const silent = {
   id: '',
   ...said,
   respondents: null,
@@ -13,12 +13,6 @@ const silent = {
   related: [],
   isSample: false,
   hasSampleNames: false,
-}
-
-/** The same finding with figures of another kind: what it says stays, and the figures are those given. */
-export function sayingTheSame(finding: FindingDraft, other: FindingDraft): FindingDraft {
-  const kept = Object.fromEntries(Object.keys(silent).map((name) => [name, finding[name as keyof typeof silent]]))
-  return { ...other, ...kept }
 }
 
 /** A finding that says nothing yet, with room for the first figures of its kind. */

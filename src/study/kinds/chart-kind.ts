@@ -1,7 +1,7 @@
 import type { Drawing, Frame } from '../drawing/drawing'
 import type { Shape, ShapeRoom } from '../drawing/small-shapes'
 import type { DraftOf, FindingDraft, FindingKind, ShownOf } from './finding'
-import type { YearFigures } from './rows'
+import type { KeptRow, NamedFigures, YearFigures } from './rows'
 import type { Broken } from './rules'
 import type { Cells, SheetParts } from './sheet-cells'
 import type { Table } from './table'
@@ -16,10 +16,8 @@ import type { Table } from './table'
 export interface ChartValues<Kind extends FindingKind> {
   /** Whether no figure is missing, and there is one for each year and row: as the strict schema asks, which is too heavy for a page. */
   isComplete(draft: DraftOf<Kind>): boolean
-  /** The names of its rows, in the order of its sheet. */
-  rowNames(draft: DraftOf<Kind>): readonly string[]
-  /** The figures of each row, in one year or several. What is no share comes last. */
-  rows(draft: DraftOf<Kind>, year: number): readonly YearFigures[]
+  /** Every figure of its rows, in one year or several, in the order of its sheet. What is no share comes last. */
+  figures(draft: DraftOf<Kind>, year: number): readonly NamedFigures[]
   /** What is compared between groups, by name; its rows unless said otherwise. */
   answers?(draft: DraftOf<Kind>): readonly string[]
   /** What everyone answered, in the same order. */
@@ -81,8 +79,8 @@ export interface ChartEditing<Kind extends FindingKind> {
   /** What an editor chooses it by. */
   readonly name: string
   readonly icon: readonly Stroke[]
-  /** Room for the first figures. */
-  newFigures(year: number): FiguresOf<Kind>
+  /** Its figures with these rows, as far as it can show them; without any, room for the first. */
+  newFigures(year: number, rows?: readonly KeptRow[]): FiguresOf<Kind>
   /** The figures as they are typed and pasted. */
   sheets(draft: DraftOf<Kind>, cells: Cells): SheetParts[]
   /** Which rules its figures break. Figures that are missing break none. */

@@ -1,7 +1,7 @@
 import { figureText } from '../figures/read-figure'
 import { valueAt, withValueAt } from '../schema/places'
 import type { FindingDraft } from './finding'
-import { noShare } from './rows'
+import { newRow, shareIn } from './rows'
 
 /** `count` is a number of people; `fixed` is there to be read only. */
 export type CellKind = 'fixed' | 'label' | 'year' | 'figure' | 'count'
@@ -61,18 +61,20 @@ export function cellsOf(finding: FindingDraft) {
   return { cell, fixed, count, yearCell }
 }
 
-type List<Row> = { list: readonly Row[]; place: string; empty: Row; head: Cell[][]; figures: readonly string[]; withList: (list: Row[]) => FindingDraft }
+type List<Row> = { list: readonly Row[]; place: string; empty: () => Row; head: Cell[][]; figures: readonly string[]; withList: (list: Row[]) => FindingDraft }
 
 /** A sheet with a row for each of a list, below those that name the columns: its label, and its figures by their places in it. */
 export function listSheet<Row>({ cell }: Cells, { list, place, empty, head, figures, withList }: List<Row>): SheetParts {
   return {
     rows: [...head, ...list.map((_, at) => [cell('label', `${place}.${at}.label`), ...figures.map((figure) => cell('figure', `${place}.${at}.${figure}`))])],
-    add: ['Add a row', () => withList([...list, empty])],
+    add: ['Add a row', () => withList([...list, empty()])],
     removeRow: (row) => (row >= head.length && list.length > 1 ? withList(without(list, row - head.length)) : undefined),
   }
 }
 
-type Share = { label: string; percent: number | null }
+type Share = { id: string; label: string; percent: number | null }
+
+export const noShare = (): Share => shareIn(0)(newRow())
 type Shares = Pick<List<Share>, 'list' | 'place' | 'withList'> & { name: Cell }
 
 /** A sheet of shares, one below the other. */

@@ -21,6 +21,8 @@ const structural = new Set([
   'earlier',
   'year',
   'key',
+  'figure',
+  'rowId',
   'of',
   'at',
 ])

@@ -48,7 +48,7 @@ describe.each(findings)('the CSV of $slug', (finding) => {
 describe('a CSV field', () => {
   const parts = ofKind('parts')
   const withLabel = (label: string) => {
-    return linesOf({ ...parts, parts: [{ label, percent: 25 }, ...parts.parts.slice(1)] }).find((line) => line.endsWith(';25'))
+    return linesOf({ ...parts, parts: [{ id: 'a', label, percent: 25 }, ...parts.parts.slice(1)] }).find((line) => line.endsWith(';25'))
   }
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx'])('never becomes a formula: %s', (label) => {

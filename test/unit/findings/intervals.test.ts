@@ -39,7 +39,7 @@ describe('shares with their margins', () => {
   })
 
   it('are refused where a share or a margin cannot be one', () => {
-    const wrong = { ...draft, rows: [{ label: 'Beratung', percent: 101, margin: -1 }] }
+    const wrong = { ...draft, rows: [{ id: 'a', label: 'Beratung', percent: 101, margin: -1 }] }
     expect(brokenRules(wrong, 2025)).toEqual([
       { place: 'rows.0.percent', message: '101 is not a share from 0 to 100' },
       { place: 'rows.0.margin', message: '-1 is not a margin in percentage points from 0 to 50' },

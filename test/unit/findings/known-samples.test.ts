@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { findingsOf, shownAs } from '../../../src/study/edition/shown'
-import { filled } from '../../../src/study/edition/wording'
 import { labelLines } from '../../../src/study/figures/label'
 import { marginOfDifference, marginOfError } from '../../../src/study/figures/margins'
 import { baseOf } from '../../../src/study/findings/base'
@@ -60,12 +59,5 @@ describe('a name with little room', () => {
     expect(labelLines('unent\u00adschieden', 8)).toEqual(['unent-', 'schieden'])
     expect(labelLines('unent\u00adschieden', 20)).toEqual(['unentschieden'])
     expect(labelLines('Schadenabwicklung', 8)).toEqual(['Schadenabwicklung'])
-  })
-})
-
-describe('a sentence with places', () => {
-  it('names the facts of its edition, and leaves what is not known as it was written', () => {
-    expect(filled('{respondents} Befragte, {number}. Ausgabe {year}, {figure}', sampleEdition)).toBe('1006 Befragte, 5. Ausgabe 2025, {figure}')
-    expect(filled('{pages} Seiten ab {small}', { ...sampleEdition, facts: { ...sampleEdition.facts, pages: null } })).toBe('{pages} Seiten ab CHF\u00a0995')
   })
 })

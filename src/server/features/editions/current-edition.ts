@@ -1,11 +1,8 @@
 import type { Download, EditionNow, EditionShown } from '../../../study/edition/answers'
-import { type Edition, type EditionFront, parts } from '../../../study/edition/edition'
-import { everyText } from '../../../study/edition/every-text'
-import { figureIn } from '../../../study/edition/figures-of'
+import type { Edition, EditionFront } from '../../../study/edition/edition'
 import { filesOf, type MaterialSlot } from '../../../study/edition/material-files'
 import type { EditionBrief } from '../../../study/edition/open-data'
 import { findingsOf } from '../../../study/edition/shown'
-import { filled } from '../../../study/edition/wording'
 import { dataPath, findingsApiPath, insightsPath } from '../../../study/findings/addresses'
 import { type Site, shownFindings } from './published'
 
@@ -31,20 +28,8 @@ export function nowOf(site: Pick<Site, 'editions' | 'currentYear' | 'licence' | 
   }
 }
 
-/** The sentences as they are read. Findings do not travel with every page, so the figures that focus topics take from them are filled in too. */
-function frontOf(edition: Edition): EditionFront {
-  const { year, facts, texts, prices } = edition
-  const focus = texts.focus.map((topic) => {
-    const figure = figureIn(edition)(topic.finding, undefined, year)
-    // A sentence whose figure is not there says nothing.
-    if (topic.sentence.includes('{figure}') && typeof figure !== 'number') return { ...topic, sentence: '' }
-    return { ...topic, sentence: filled(topic.sentence, edition, { figureAt: (slug) => (slug === undefined ? figure : undefined) }) }
-  })
-  const { description: _, ...known } = facts
-  const read = everyText(parts.texts, { ...texts, focus }, (text) => filled(text, edition))
-  // The number of pages that the study's entry gives holds in the headline, so the page puts it in.
-  const cardHeadline = filled(texts.cardHeadline, { ...edition, facts: { ...facts, pages: null } })
-  return { year, facts: known, texts: { ...read, cardHeadline }, prices }
+function frontOf({ year, facts: { description: _, ...facts }, texts, prices }: Edition): EditionFront {
+  return { year, facts, texts, prices }
 }
 
 function downloadOf(edition: Edition | undefined, slot: MaterialSlot): Download | null {

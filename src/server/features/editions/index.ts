@@ -1,6 +1,6 @@
 export { loadDraft, lockEdition, partsOf } from './draft/drafts'
 export { upgradeDrafts } from './draft/upgrade-drafts'
-export { currentPrices, insertPublished, publishedEditions, type Site, shownFindings } from './published'
+export { currentPrices, insertPublished, publishedEditions, type Site, shownFindings, storedEditions } from './published'
 export { siteRoute } from './site-route'
 export { type Sites, siteName } from './sites'
 export { entryToCome, studyOf } from './study-entry'

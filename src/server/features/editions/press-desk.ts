@@ -1,10 +1,8 @@
 import { pictureFormats } from '../../../study/drawing/picture-formats'
 import type { PressDesk, PressPicture, Quote } from '../../../study/edition/answers'
 import type { Edition } from '../../../study/edition/edition'
-import { figureIn } from '../../../study/edition/figures-of'
 import { pressContactOf, sampleWord } from '../../../study/edition/press-contact'
 import { findingsOf } from '../../../study/edition/shown'
-import { filled, placesIn } from '../../../study/edition/wording'
 import { plain } from '../../../study/figures/label'
 import { filePath, findingPath, insightsPath } from '../../../study/findings/addresses'
 import { fileName, sampleNote, sampleOf } from '../../../study/findings/sample'
@@ -28,9 +26,8 @@ export function pressDeskOf(site: Pick<Site, 'editions' | 'currentYear'>, websit
 }
 
 /** A sentence whose figure is not there says nothing, and one without a speaker is nobody's to quote. */
-function quoteOf({ text, speaker, role, finding: slug }: Edition['press']['quotes'][number], edition: Edition, website: URL): Quote[] {
-  const sentence = filled(text, edition, { figureAt: figureIn(edition) })
-  if (sentence === '' || isBlank(speaker) || placesIn(sentence).length > 0) return []
+function quoteOf({ text: sentence, speaker, role, finding: slug }: Edition['press']['quotes'][number], edition: Edition, website: URL): Quote[] {
+  if (sentence === '' || isBlank(speaker)) return []
   const finding = findingsOf(edition).find((one) => one.slug === slug)
   const { year, facts, publisher, press } = edition
   const address = new URL(finding ? findingPath(finding) : insightsPath(year), website).href

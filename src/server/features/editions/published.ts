@@ -1,6 +1,8 @@
 import { aliasedTable, and, count, desc, eq, inArray, lt, lte, or, sql } from 'drizzle-orm'
 import { studies } from '../../../model/content/studies'
-import { type Edition, edition } from '../../../study/edition/edition'
+import type { Edition } from '../../../study/edition/edition'
+import { readDocument } from '../../../study/edition/read-document'
+import { asRead } from '../../../study/edition/wording'
 import type { Licence } from '../../../study/licence'
 import type { Orm } from '../../platform/db/database'
 import { editions, editionVersions } from '../../platform/db/schema/edition-tables'
@@ -27,8 +29,14 @@ export type Site = SiteState & {
 /** Documents by the id of their version. None is ever changed: whoever has read one need not read and check it again. */
 export type KnownDocuments = Map<string, Edition>
 
-/** The published documents, read from the database. Inside a transaction it is what holds at that moment. */
-export async function publishedEditions(orm: Orm, known: KnownDocuments = new Map()): Promise<Pick<Site, 'editions' | 'versions' | 'currentYear'>> {
+/** The published documents as readers see them, with everything in its place that their texts name. */
+export async function publishedEditions(orm: Orm, known?: KnownDocuments): ReturnType<typeof storedEditions> {
+  const stored = await storedEditions(orm, known)
+  return { ...stored, editions: new Map([...stored.editions].map(([year, document]) => [year, asRead(document)])) }
+}
+
+/** The published documents as they are edited, read from the database. Inside a transaction it is what holds at that moment. */
+export async function storedEditions(orm: Orm, known: KnownDocuments = new Map()): Promise<Pick<Site, 'editions' | 'versions' | 'currentYear'>> {
   const earlier = aliasedTable(editionVersions, 'earlier')
   const isNoLater = or(
     lt(earlier.createdAt, editionVersions.createdAt),
@@ -52,7 +60,7 @@ export async function publishedEditions(orm: Orm, known: KnownDocuments = new Ma
     .innerJoin(editionVersions, eq(editions.versionId, editionVersions.id))
     .orderBy(desc(editions.year))
   // A document is kept as it was published; what editions have learnt to tell since then it leaves empty.
-  const documents = rows.map(({ id, document }) => [id, had.get(id) ?? edition.parse(document)] as const)
+  const documents = rows.map(({ id, document }) => [id, had.get(id) ?? readDocument(document)] as const)
   known.clear()
   for (const [id, document] of documents) known.set(id, document)
   return {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { joinParts } from '../../../study/edition/draft-parts'
 import type { Edition } from '../../../study/edition/edition'
+import { asRead } from '../../../study/edition/wording'
 import type { Orm } from '../../platform/db/database'
 import type { AnswerCache, SiteState } from '../../platform/http/cache/response-cache'
 import { publishedSite } from '../../platform/http/cache/response-cache'
@@ -60,7 +61,7 @@ export function createSites(orm: Orm, cache: AnswerCache, previews: Previews) {
     if (assembly?.site === site && assembly.year === year && assembly.digest === digest) return assembly.document
     const parts = await partsOf(orm, year)
     if (parts.length === 0) return undefined
-    const document = joinParts(year, parts, site.editions.get(year) ?? (await newEdition(orm)))
+    const document = asRead(joinParts(year, parts, site.editions.get(year) ?? (await newEdition(orm))))
     assembly = { site, year, digest, document }
     return document
   }

@@ -24,11 +24,14 @@ export async function studyOf(orm: Orm, year: number, view: View): Promise<Study
   return row as Study | undefined
 }
 
+/** The entry of any year that an edition can have; the form of a study takes fewer. */
+export const newEntry = (year: number, said: object) => ({ ...parse(studies.creation, { ...said, year: Math.min(Math.max(year, 2000), 2030) }), year })
+
 /** Writes what an edition says of itself into its study's entry, which is made where it is missing, and makes it the current one where asked. */
 export async function showOnStudy(tx: Orm, by: string, document: Edition, becomesCurrent: boolean): Promise<string> {
   const said = { ...studyFactsOf(document), ...(becomesCurrent ? { isCurrentEdition: true } : {}) }
   const known = await studyOf(tx, document.year, 'all')
-  const values = known ? parse(studies.change, said) : parse(studies.creation, { ...said, year: document.year })
+  const values = known ? parse(studies.change, said) : newEntry(document.year, said)
   await clearFlagOfOthers(tx, by, studies, values, known?.id)
   const row = known ? await updateRow(tx, studies, known.id, values) : await insertRow(tx, studies, values)
   await recordChange(tx, by, studies, known, row as Study)
@@ -40,7 +43,7 @@ export async function entryToCome(tx: Orm, by: string, { year, facts }: Pick<Edi
   const known = await studyOf(tx, year, 'all')
   if (known) return known
   // A draft may still lack what an entry needs.
-  const values = parse(studies.creation, { title: facts.title || `${year}`, year, publishedAt: notYet })
+  const values = newEntry(year, { title: facts.title || `${year}`, publishedAt: notYet })
   const row = (await insertRow(tx, studies, values)) as Study
   await recordChange(tx, by, studies, undefined, row)
   return row

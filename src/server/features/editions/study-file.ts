@@ -12,7 +12,7 @@ import { about } from './activity-reference'
 import type { Site } from './published'
 import { studyOf } from './study-entry'
 
-const described = { fileName: storedFiles.fileName, fileSize: storedFiles.fileSize }
+const described = { fileName: storedFiles.fileName, fileSize: storedFiles.fileSize, pages: storedFiles.pages }
 
 /** The protected PDF that is delivered for a study. */
 export async function documentOfStudy(orm: Orm, studyId: string) {
@@ -38,7 +38,7 @@ export async function studyFileOf(orm: Orm, year: number): Promise<EditionDraft[
     .where(eq(editions.year, year))
   if (own) return { ...own, isDelivered: false }
   const delivered = await deliveredFor(orm, year)
-  return delivered ? { fileName: delivered.fileName, fileSize: delivered.fileSize, fileUrl: delivered.url, isDelivered: true } : null
+  return delivered ? { fileName: delivered.fileName, fileSize: delivered.fileSize, pages: delivered.pages, fileUrl: delivered.url, isDelivered: true } : null
 }
 
 /** Where the PDF lies that is delivered for a year on the site that is seen; a look at the year's draft sees the draft's own. */

@@ -1,9 +1,8 @@
 import { type Study, studies } from '../../../model/content/studies'
 import type { Orm } from '../../platform/db/database'
-import { parse } from '../../platform/http/errors'
 import { findOnlyOne } from '../../platform/rows/rows'
 import type { Site } from './published'
-import { studyFactsOf, studyOf } from './study-entry'
+import { newEntry, studyFactsOf, studyOf } from './study-entry'
 
 /** Of a study that only gets its entry when it is published. */
 const noId = '00000000-0000-4000-8000-000000000000'
@@ -19,7 +18,7 @@ async function previewed(orm: Orm, { editions, currentYear, preview }: Seen): Pr
   const said = studyFactsOf(document)
   // A draft may still lack what an entry needs.
   const title = said.title || `${year}`
-  const written = parse(studies.creation, { ...said, title, year }) as Study
+  const written = newEntry(year, { ...said, title }) as Study
   const { title: shown, description, pages, publishedAt } = written
   const base = stored ?? { ...written, id: noId, pdfUrl: null }
   return {

@@ -90,6 +90,15 @@ export function createSamplePages({ orm, files, cache }: Dependencies) {
       const report = shownPages(edition.inside).includes(page) ? await reportOf(site, edition) : undefined
       return report && !('problem' in (await renderedPage(report, page))) ? drawn(report, page, isLarge) : undefined
     },
+    /** How many pages a PDF has that was just sent; none where it cannot be opened. */
+    async countPages(path: string): Promise<number> {
+      try {
+        return Number(await renderer.make({ slot: 'count', path }))
+      } catch (error) {
+        if (isOfMachine(error)) throw error
+        return 0
+      }
+    },
     close: renderer.close,
   }
 }

@@ -10,7 +10,7 @@ import type { Orm } from '../../platform/db/database'
 import { col, tableFor } from '../../platform/db/schema/entity-tables'
 import { shownTexts } from '../../platform/settings/site-texts'
 import { firstLoginFile } from '../access'
-import { publishedEditions, studyFileOf } from '../editions'
+import { storedEditions, studyFileOf } from '../editions'
 
 /** The titles of what the sample content invents. */
 export type Samples = readonly { entity: Entity; titles: readonly string[] }[]
@@ -58,7 +58,7 @@ async function sampleEntries(orm: Orm, samples: Samples) {
 }
 
 async function sampleEdition(orm: Orm) {
-  const { editions, currentYear } = await publishedEditions(orm)
+  const { editions, currentYear } = await storedEditions(orm)
   const edition = currentYear === undefined ? undefined : editions.get(currentYear)
   if (!edition) return ''
   const hasStudyFile = (await studyFileOf(orm, edition.year)) !== null

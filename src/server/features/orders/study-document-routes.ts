@@ -10,7 +10,7 @@ import type { FileStore } from '../../platform/files/store'
 import { addressOf } from '../../platform/files/store'
 import { tidyAfterChange } from '../../platform/files/tidy'
 import type { ContentChanged } from '../../platform/http/cache/content-changed'
-import { HttpError, notFound } from '../../platform/http/errors'
+import { HttpError, invalid, notFound } from '../../platform/http/errors'
 import { idOf, route } from '../../platform/http/route'
 import { findRow } from '../../platform/rows/rows'
 import type { Sessions } from '../access'
@@ -24,7 +24,7 @@ type Hung = { studyId: string; earlier: string | undefined }
 /** The files that customers receive: administrators exchange and read them, nobody else. */
 export function studyDocumentRoutes(
   app: FastifyInstance,
-  context: { database: Database; sessions: Sessions; files: FileStore; contentChanged: ContentChanged },
+  context: { database: Database; sessions: Sessions; files: FileStore; contentChanged: ContentChanged; countPages: (path: string) => Promise<number> },
 ) {
   const { files, database } = context
 
@@ -33,7 +33,9 @@ export function studyDocumentRoutes(
     return receiveFile(request, files, 'file', uploadLimits.study, async ({ path, fileName, fileSize }) => {
       const { extension, fileType } = await recogniseMemberFile(path, fileName)
       if (extension !== 'pdf') throw new HttpError(415, message('studyFormat'))
-      const stored = await files.keep({ kind: 'study', temporary: path, extension, fileName, fileType, fileSize })
+      const pages = await context.countPages(path)
+      if (pages === 0) throw invalid([{ path: 'file', message: message('studyWithoutPages') }])
+      const stored = await files.keep({ kind: 'study', temporary: path, extension, fileName, fileType, fileSize, pages })
       const { studyId, earlier } = await database.orm.transaction((tx) => hang(tx, { fileName, fileUrl: stored.url }))
       // The order page says when the study comes.
       await context.contentChanged()

@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Edition, edition } from '../../../study/edition/edition'
+import type { Edition } from '../../../study/edition/edition'
 import type { Upload } from '../../../study/edition/material'
+import { readDocument } from '../../../study/edition/read-document'
 import type { Database } from '../../platform/db/database'
 import { allowLongStatements } from '../../platform/db/deadlines'
 import { settings } from '../../platform/db/schema/tables'
 import type { FileStore } from '../../platform/files/store'
 import type { ContentChanged } from '../../platform/http/cache/content-changed'
-import { parse } from '../../platform/http/errors'
 import { settingOf } from '../../platform/rows/settings'
 import { insertPublished } from '../editions'
 import { storedMaterial } from './sample-files'
@@ -20,7 +20,7 @@ export async function seedEditions(context: { database: Database; files: FileSto
   if (await settingOf(orm, seededEditions)) return
   const files = (await readdir(folder)).filter((name) => name.endsWith('.json'))
   const documents: Edition[] = []
-  for (const name of files) documents.push(await withStoredMaterial(context, folder, parse(edition, JSON.parse(await readFile(join(folder, name), 'utf8')))))
+  for (const name of files) documents.push(await withStoredMaterial(context, folder, readDocument(JSON.parse(await readFile(join(folder, name), 'utf8')))))
   await orm.transaction(async (tx) => {
     // Of two instances that start at once, one waits for all of it.
     await allowLongStatements(tx)

@@ -35,7 +35,7 @@ const aside = (path: string) => ({ path, isAside: true })
 export function createFileStore(orm: Orm, storage: Storage, dataDir: string, onWithdrawn: () => Promise<void> = async () => {}) {
   const { temporaryPath, removeAbandoned, remove: removeIncoming } = createIncoming(dataDir)
 
-  type Arrived = { kind: FileKind; temporary: string; extension: string; fileName: string; fileType: string; fileSize: number }
+  type Arrived = { kind: FileKind; temporary: string; extension: string; fileName: string; fileType: string; fileSize: number; pages?: number }
 
   async function keep({ kind, temporary, extension, ...described }: Arrived): Promise<StoredFile> {
     const path = `${kind}-${randomUUID()}.${extension}`

@@ -1,13 +1,16 @@
 import { portraitIn } from '../../kinds/portrait/values'
 import { isBlank, valueAt } from '../../schema/places'
+import { factBounds, outOfBounds, priceBounds } from '../bounds'
 import type { Check } from '../draft'
+import { splitIntoParts } from '../draft-parts'
 import type { Edition } from '../edition'
 import { insideChecks } from '../inside'
 import type { Unconfirmed } from '../next'
 import { findingPart, orderPart } from '../part-names'
 import { findingChecks } from './finding-checks'
 import { materialChecks } from './material-checks'
-import { error, namingTexts, plainTexts, sampleTexts } from './text-checks'
+import { oldIn } from './old-values'
+import { error, sampleTexts, unreadableTexts } from './text-checks'
 import { warningsOf } from './warnings'
 
 export type Known = {
@@ -19,13 +22,15 @@ export type Known = {
   published?: Edition | null
   /** Whether there is a file to deliver to whoever orders it. */
   hasStudyFile: boolean
+  /** How many pages it has, where it was opened. */
+  studyPages?: number | null
 }
 
 /** What stands in the way of publication, and what should be looked at, in the order of the parts. */
 export function checksOf(edition: Edition, known: Known): Check[] {
-  const errors = [...errorsOf(edition, known.hasStudyFile), ...unconfirmedOf(edition, known.unconfirmed)]
+  const errors = [...errorsOf(edition, known), ...unconfirmedOf(edition, known)]
   const keyOf = ({ part, place, message }: Check) => `${part}\n${place}\n${message}`
-  const shown = new Set(known.published ? errorsOf(known.published, known.hasStudyFile).map(keyOf) : [])
+  const shown = new Set(known.published ? errorsOf(known.published, known).map(keyOf) : [])
   const checks = errors.map((check): Check => (shown.has(keyOf(check)) ? { ...check, severity: 'warning' } : check))
   const position = positionIn(edition)
   return [...checks, ...warningsOf(edition, known.previous)].sort((one, other) => position(one) - position(other))
@@ -71,34 +76,41 @@ const neededPrices = {
 const missing = (part: string, value: unknown, needed: Record<string, string>) =>
   Object.entries(needed).flatMap(([place, name]) => (isBlank(valueAt(value, place)) ? [error(part, place, `${name} is missing.`)] : []))
 
-function errorsOf(edition: Edition, hasStudyFile: boolean): Check[] {
+const beyond = (part: string, value: unknown, bounds: Readonly<Record<string, readonly [number, number] | undefined>>) =>
+  Object.entries(bounds).flatMap(([place, allowed]) => {
+    const message = outOfBounds(valueAt(value, place) as number | null, allowed)
+    return message === undefined ? [] : [error(part, place, message)]
+  })
+
+function errorsOf(edition: Edition, { hasStudyFile, studyPages = null }: Known): Check[] {
   const { facts, texts, prices, findings, material } = edition
   return [
     ...missing('facts', facts, neededFacts),
     ...(portraitIn(edition) ? missing('facts', facts, neededProfile) : []),
-    ...(['women', 'men'] as const).flatMap((name) => {
-      const share = facts[name]
-      return share === null || (share >= 0 && share <= 100) ? [] : [error('facts', name, `${share} is not a share from 0 to 100.`)]
-    }),
+    ...beyond('facts', facts, factBounds),
+    ...(facts.women === null || facts.men === null || (facts.women + facts.men >= 95 && facts.women + facts.men <= 100.1)
+      ? []
+      : [error('facts', 'men', `Women and men make ${Number((facts.women + facts.men).toFixed(1))} % together, not 100 %.`)]),
     ...(facts.publishedOn === '' || isDay(facts.publishedOn) ? [] : [error('facts', 'publishedOn', 'The date of publication is not a day.')]),
     ...sampleTexts('facts', facts),
-    ...plainTexts('facts', facts),
     ...missing('texts', texts, neededTexts),
     ...listsOf(edition),
     ...sampleTexts('texts', texts),
     ...missing('prices', prices, neededPrices),
+    ...beyond('prices', prices, priceBounds),
     ...findings.flatMap((finding, at) => findingChecks(edition, finding, at)),
     ...toldParts.flatMap((name) => [
       ...(edition[name].isSample ? [error(name, 'isSample', `${toldNames[name]} is still marked as a sample.`)] : []),
       ...sampleTexts(name, edition[name]),
-      // What may be quoted names its figures by their places.
-      ...(name === 'press' ? plainTexts(name, { contact: edition.press.contact }) : plainTexts(name, edition[name])),
     ]),
     ...quotesOf(edition),
     ...insideChecks(edition),
     ...sampleTexts('material', material),
-    ...namingTexts(edition),
+    ...unreadableTexts(edition),
     ...materialChecks(edition),
+    ...(studyPages === null || facts.pages === null || studyPages === facts.pages
+      ? []
+      : [error('facts', 'pages', `The PDF of the study has ${studyPages} ${studyPages === 1 ? 'page' : 'pages'}, not ${facts.pages}.`)]),
     ...(hasStudyFile ? [] : [error('material', 'study', 'There is no PDF of the study to deliver to those who order it.')]),
   ]
 }
@@ -128,7 +140,7 @@ function listsOf({ texts, findings }: Edition): Check[] {
   const topics = texts.focus.flatMap(({ topic, sentence, finding }, at) => [
     ...(isBlank(topic) ? [error('texts', `focus.${at}.topic`, `Focus topic ${at + 1} has no name.`)] : []),
     ...(isBlank(sentence) ? [error('texts', `focus.${at}.sentence`, `Focus topic ${at + 1} has no sentence.`)] : []),
-    ...((finding === '' ? sentence.includes('{figure}') : !findings.some(({ slug }) => slug === finding))
+    ...(finding !== '' && !findings.some(({ slug }) => slug === finding)
       ? [error('texts', `focus.${at}.finding`, `Focus topic ${at + 1} points to a finding that is not in this edition.`)]
       : []),
   ])
@@ -147,14 +159,32 @@ function listsOf({ texts, findings }: Edition): Check[] {
   ]
 }
 
-/** One sentence for each part, that leads to the first place. */
-function unconfirmedOf({ findings }: Edition, unconfirmed: Unconfirmed): Check[] {
+/**
+ * What nobody has looked at: each text that says something of the year before which is another now, and of the rest one sentence for each part that
+ * leads to the first place.
+ */
+function unconfirmedOf(edition: Edition, { unconfirmed, previous }: Known): Check[] {
+  const values = new Map(splitIntoParts(edition).map(({ name, value }) => [name, value]))
   return Object.entries(unconfirmed).flatMap(([part, places]) => {
-    const [first] = places
-    if (first === undefined) return []
-    const at = findings.findIndex(({ id }) => findingPart(id) === part)
-    const about = at === -1 ? `In ${part}` : `In finding ${at + 1} (${findings[at]?.title})`
-    const values = places.length === 1 ? '1 value that was taken over is' : `${places.length} values that were taken over are`
-    return [error(part, first, `${about} ${values} not confirmed.`)]
+    const at = edition.findings.findIndex(({ id }) => findingPart(id) === part)
+    const about = at === -1 ? '' : `Finding ${at + 1} (${edition.findings[at]?.title}): `
+    const old = previous ? places.flatMap((place) => oldOf(edition, previous, part, place, values.get(part), about) ?? []) : []
+    const rest = places.filter((place) => old.every((check) => check.place !== place))
+    const [first] = rest
+    if (first === undefined) return old
+    const taken = rest.length === 1 ? '1 value that was taken over is' : `${rest.length} values that were taken over are`
+    return [...old, error(part, first, `${at === -1 ? `In ${part}` : `In finding ${at + 1} (${edition.findings[at]?.title})`} ${taken} not confirmed.`)]
   })
+}
+
+function oldOf(edition: Edition, previous: Edition, part: string, place: string, value: unknown, about: string): Check | undefined {
+  const text = valueAt(value, place)
+  if (typeof text !== 'string') return undefined
+  const { words, instead } = oldIn(text, { edition, previous, part, place })
+  if (words.length === 0) return undefined
+  const said = words.map((one) => `“${one}”`).join(', ')
+  return {
+    ...error(part, place, `${about}${said} ${words.length === 1 ? 'is' : 'are'} of ${previous.year}: replace ${words.length === 1 ? 'it' : 'them'}, or confirm that ${words.length === 1 ? 'it is' : 'they are'} meant.`),
+    instead,
+  }
 }

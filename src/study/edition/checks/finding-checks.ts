@@ -4,7 +4,7 @@ import type { Check } from '../draft'
 import type { Edition } from '../edition'
 import { findingPart } from '../part-names'
 import { brokenRules } from './figure-rules'
-import { error, plainTexts, sampleTexts } from './text-checks'
+import { error, sampleTexts } from './text-checks'
 
 /** What every finding says, by its place. */
 const neededTexts: Record<string, string> = {
@@ -45,7 +45,6 @@ export function findingChecks(edition: Edition, finding: FindingDraft, at: numbe
     ...(finding.isSample ? [say('isSample', 'its figures are marked as invented')] : []),
     ...(finding.hasSampleNames ? [say('hasSampleNames', 'the names of its answers are marked as invented')] : []),
     ...sampleTexts(findingPart(finding.id), finding, about),
-    ...plainTexts(findingPart(finding.id), finding, about),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { isBlank, placesOf, valueAt } from '../../schema/places'
 import type { Check } from '../draft'
 import type { Edition } from '../edition'
-import { figuresOf } from '../figures-of'
+import { figuresOf, rowNamed } from '../figures-of'
 import { type MaterialSlot, obstacleTo } from '../material-files'
 import { error } from './text-checks'
 
@@ -40,12 +40,10 @@ function releasePointers(edition: Edition): Check[] {
     ...sections.flatMap(({ finding, heading }, at) =>
       has(finding) || (finding === '' && heading !== '') ? [] : [strayed(`press.sections.${at}.finding`, `Section ${at + 1} of the press release`)],
     ),
-    ...figures.flatMap(({ finding, row }, at) => {
-      const name = `Row ${at + 1} of the press release’s table`
-      if (!has(finding)) return [strayed(`press.figures.${at}.finding`, name)]
-      return figuresOf(edition, finding, row).length > 0
+    ...figures.flatMap(({ figure }, at) =>
+      figuresOf(edition, rowNamed(figure)).length > 0
         ? []
-        : [error('material', `press.figures.${at}.row`, `${name} points to a row that its finding does not have.`)]
-    }),
+        : [error('material', `press.figures.${at}.figure`, `Row ${at + 1} of the press release’s table points to figures that are not in this edition.`)],
+    ),
   ]
 }

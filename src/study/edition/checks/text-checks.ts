@@ -1,8 +1,10 @@
+import { piecesOf } from '../../figures/references'
 import { placesOf, valueAt } from '../../schema/places'
 import type { Check } from '../draft'
+import { splitIntoParts } from '../draft-parts'
 import type { Edition } from '../edition'
-import { figureIn } from '../figures-of'
-import { placesIn, unknownIn } from '../wording'
+import { findingPart } from '../part-names'
+import { wordsFor } from '../wording'
 
 export const error = (part: string, place: string, message: string): Check => ({ severity: 'error', part, place, message })
 
@@ -20,20 +22,17 @@ const sampleMarker = /Beispiel(angabe|daten)/
 export const sampleTexts = (part: string, value: unknown, about = '') =>
   complaints(part, value, about, (text) => (sampleMarker.test(text) ? 'A text still says that it is a sample.' : undefined))
 
-const unfilled = ([first]: readonly string[]) => (first === undefined ? undefined : `Nothing can be filled in for “${first}”.`)
-
-/** Texts of a part that are shown as they are, so that nothing may be left to fill in. */
-export const plainTexts = (part: string, value: unknown, about = '') => complaints(part, value, about, (text) => unfilled(placesIn(text)))
-
-/** Sentences that name something which the edition does not have. */
-export function namingTexts(edition: Edition): Check[] {
-  const { texts, material, press } = edition
-  const isSentence = (place: string) => /^focus\.\d+\.sentence$/.test(place)
-  // Whether a focus topic has the finding that its figure comes from, is looked at with the topic.
-  const ofTopic = { figureAt: (slug: string | undefined) => (slug === undefined ? null : undefined) }
-  return [
-    ...complaints('texts', texts, '', (text, place) => unfilled(unknownIn(text, edition, isSentence(place) ? ofTopic : {}))),
-    ...complaints('press', { quotes: press.quotes }, '', (text) => unfilled(unknownIn(text, edition, { figureAt: figureIn(edition) }))),
-    ...complaints('material', material, '', (text) => unfilled(unknownIn(text, edition, { figureAt: figureIn(edition) }))),
-  ]
+/** What no reader may see of a text: braces, and places whose figure is gone. A value that is only missing still is missed where it belongs. */
+export function unreadableTexts(edition: Edition): Check[] {
+  return splitIntoParts(edition).flatMap(({ name, value }) => {
+    const at = edition.findings.findIndex(({ id }) => findingPart(id) === name)
+    const about = at < 0 ? '' : `Finding ${at + 1}${edition.findings[at]?.title ? ` (${edition.findings[at].title})` : ''}: `
+    return complaints(name, value, about, (text) => {
+      const pieces = piecesOf(text)
+      const [left] = pieces.flatMap((piece) => (typeof piece === 'string' ? (/\{[^{}]*\}|[{}⟦⟧]/.exec(piece)?.[0] ?? []) : []))
+      if (left !== undefined) return `“${left}” would be printed as it stands.`
+      const isGone = pieces.some((piece) => typeof piece !== 'string' && wordsFor(piece, edition) === undefined)
+      return isGone ? 'A figure in this text is gone: its row or year is no longer there. Choose it again, or take it out.' : undefined
+    })
+  })
 }

@@ -4,7 +4,7 @@ import { placesOf, valueAt } from '../../schema/places'
 import type { Check } from '../draft'
 import { splitIntoParts } from '../draft-parts'
 import type { Edition } from '../edition'
-import { figureIn } from '../figures-of'
+import { keyFiguresOf } from '../figures-of'
 import { saysNothing } from '../inside'
 import { filesOf } from '../material-files'
 import { findingPart } from '../part-names'
@@ -66,7 +66,9 @@ function longerTexts(edition: Edition, previous: Edition): Check[] {
 
 /** What a finding is about in its edition's year; a difference is no figure that could be compared with another year's. */
 const comparedFigure = (edition: Edition, finding: FindingDraft) =>
-  valuesOf(finding).compared === 'key row' ? undefined : figureIn(edition)(finding.slug, undefined, edition.year)
+  valuesOf(finding).compared === 'key row'
+    ? undefined
+    : keyFiguresOf(finding, { year: edition.year, respondents: edition.facts.respondents }).find(({ year }) => year === edition.year)?.value
 
 /** A figure that moved by more than half is a discovery or a slip of the finger. */
 function movedFigures(edition: Edition, previous: Edition): Check[] {

@@ -1,7 +1,7 @@
 import type { FindingDraft, SplitDraft } from '../../kinds/finding'
 import { type Cells, type SheetParts, without } from '../../kinds/sheet-cells'
 import { splitNames } from '../../kinds/split-names'
-import { answersOf } from '../figures-of'
+import { answerKeys, answersOf } from '../figures-of'
 
 type SplitName = SplitDraft['by']
 
@@ -44,17 +44,16 @@ export function groupsParts(finding: FindingDraft, at: number, { cell, fixed }: 
   }
 }
 
-/** Groups have a figure for each answer, also when an answer comes or goes. */
+/** Groups have a figure for each answer, also when an answer comes, goes or is moved. */
 export function withSameAnswers(before: FindingDraft, after: FindingDraft): FindingDraft {
-  const [old, now] = [answersOf(before), answersOf(after)]
-  if (old.length === now.length) return after
-  const gone = old.findIndex((answer, at) => answer !== now[at])
-  const fitted = (figures: readonly (number | null)[]) => {
-    const kept = now.length < old.length ? without(figures, gone) : figures
-    return now.map((_, at) => kept[at] ?? null)
-  }
+  const [old, now] = [answerKeys(before), answerKeys(after)]
+  if (isDeepEqual(old, now)) return after
+  const places = now.map((key) => old.indexOf(key))
+  const fitted = (figures: readonly (number | null)[]) => places.map((place) => figures[place] ?? null)
   return {
     ...after,
     splits: after.splits.map((split) => ({ ...split, groups: split.groups.map((group) => ({ ...group, figures: fitted(group.figures) })) })),
   }
 }
+
+const isDeepEqual = (one: readonly string[], other: readonly string[]) => one.length === other.length && one.every((key, at) => key === other[at])

@@ -1,18 +1,19 @@
 import type { ChartEditing } from '../chart-kind'
 import { newScale, scaleFields } from '../fields'
-import { noPair } from '../rows'
+import { type KeptRow, named, newRow, pairIn } from '../rows'
 import { mustBeOnScale, mustBeScale, mustEndIn, mustHaveSome } from '../rules'
 import { listSheet, pairHead } from '../sheet-cells'
 
-const noRow = () => ({ label: '', means: noPair() })
+const rowIn = (years: readonly [number, number]) => (row: KeptRow) => ({ ...named(row), means: pairIn(years, row.values) })
+const noRow = () => rowIn([0, 0])(newRow())
 
 export const changeEditing: ChartEditing<'change'> = {
   name: 'Before, after',
   icon: [{ d: 'M10 10H60M10 26H84' }, { d: 'M56 10a4 4 0 1 0 8 0a4 4 0 1 0-8 0M80 26a4 4 0 1 0 8 0a4 4 0 1 0-8 0' }],
-  newFigures: (year) => ({ scale: newScale, row: '', years: [year - 1, year], rows: [noRow()] }),
+  newFigures: (year, rows = [newRow()]) => ({ scale: newScale, row: '', years: [year - 1, year], rows: rows.map(rowIn([year - 1, year])) }),
   sheets: (draft, cells) => [
     listSheet(cells, {
-      ...{ list: draft.rows, place: 'rows', empty: noRow(), figures: ['means.0', 'means.1'] },
+      ...{ list: draft.rows, place: 'rows', empty: noRow, figures: ['means.0', 'means.1'] },
       head: pairHead(cells, cells.cell('label', 'row'), draft.years),
       withList: (rows) => ({ ...draft, rows }),
     }),

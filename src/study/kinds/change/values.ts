@@ -1,13 +1,12 @@
 import { spoken } from '../../figures/label'
 import { numberText } from '../../figures/numbers'
 import type { ChartValues } from '../chart-kind'
-import { areAll, inYears, isFigure, labelsOf } from '../rows'
+import { areAll, figuresIn, inYears, isFigure } from '../rows'
 import { differenceOf, largestChange, meanDecimals } from './differences'
 
 export const changeValues: ChartValues<'change'> = {
   isComplete: ({ rows }) => areAll(rows, ({ means }) => means.every(isFigure)),
-  rowNames: ({ rows }) => labelsOf(rows),
-  rows: ({ years, rows }) => rows.map(({ means }) => inYears(years, means)),
+  figures: ({ years, rows }) => figuresIn(rows, ({ means }) => inYears(years, means)),
   keyRow: largestChange,
   keyFigures(draft) {
     const [before, after] = draft.rows[largestChange(draft)]?.means ?? [null, null]

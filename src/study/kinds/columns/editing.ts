@@ -1,12 +1,16 @@
 import type { ChartEditing } from '../chart-kind'
-import { withNext } from '../rows'
+import { newRow, valueIn, withNext, yearsOf } from '../rows'
 import { mustBeAsMany, mustBeShare, mustEndIn } from '../rules'
 import { shareInPercent, without, withPastYear, yearAfter } from '../sheet-cells'
 
 export const columnsEditing: ChartEditing<'columns'> = {
   name: 'Columns',
   icon: [{ d: 'M14 34V18M38 34V22M62 34V12M86 34V8', width: 12 }],
-  newFigures: (year) => ({ years: [year], percents: [null] }),
+  newFigures: (year, rows = []) => {
+    const [{ id, values } = newRow()] = rows
+    const years = yearsOf(rows.slice(0, 1), year)
+    return { rowId: id, years, percents: years.map((one) => valueIn(values, one)) }
+  },
   sheets(draft, { cell, fixed, count, yearCell }) {
     const { years, percents } = draft
     return [

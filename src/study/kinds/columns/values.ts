@@ -4,8 +4,7 @@ import { percentColumn } from '../table'
 
 export const columnsValues: ChartValues<'columns'> = {
   isComplete: ({ years, percents }) => percents.length === years.length && areAll(percents, isFigure),
-  rowNames: ({ title }) => [title],
-  rows: ({ years, percents }) => [inYears(years, percents)],
+  figures: ({ title, rowId, years, percents }) => [{ row: rowId, label: title, column: 'value', name: title, values: inYears(years, percents) }],
   keyName: ({ title }) => title,
   isNamedByTitle: true,
   table: ({ years, percents }) => ({

@@ -1,13 +1,17 @@
 import { spoken } from '../../figures/label'
 import { decimalsIn } from '../../figures/numbers'
 import type { ChartValues } from '../chart-kind'
-import { areAll, inYear, isFigure, labelsOf, percentsOf } from '../rows'
+import { areAll, isFigure, percentsOf, sharesIn } from '../rows'
 import { percentColumn } from '../table'
 
 export const intervalsValues: ChartValues<'intervals'> = {
   isComplete: ({ rows }) => areAll(rows, ({ percent, margin }) => isFigure(percent) && isFigure(margin)),
-  rowNames: ({ rows }) => labelsOf(rows),
-  rows: ({ rows }, year) => inYear(year, percentsOf(rows)),
+  figures: ({ rows }, year) => [
+    ...sharesIn(rows, year),
+    ...rows.map(
+      ({ id, label, margin }) => ({ row: id, label, column: 'margin', name: `${label}, ±`, values: [{ year, value: margin }], isBeside: true }) as const,
+    ),
+  ],
   keyName: ({ rows }) => rows[0]?.label ?? '',
   table: ({ rows }) => ({
     columns: [

@@ -50,7 +50,7 @@ type Shown = ReturnType<typeof journeyIn>
 function readingOf({ ways, neither, phases }: ShownOf<'journey'>, { year, shares }: Shown, at: number) {
   const pair = shares[at] ?? [0, 0]
   return {
-    title: `${spoken(phases[at] ?? '')}, ${year}`,
+    title: `${spoken(phases[at]?.label ?? '')}, ${year}`,
     values: [...ways.map((way, which) => `${spoken(way)}: ${pair[which]}\u00a0%`), `${neither}: ${restOf(pair)}\u00a0%`],
   }
 }
@@ -92,8 +92,8 @@ function profile(finding: ShownOf<'journey'>, shown: Shown, height: number): Dra
     }),
   )
   const letters = phases.length < 2 ? 60 : Math.floor(75 / (phases.length - 1))
-  const names = phases.flatMap((phase, at) =>
-    textLines(across(at), height - 22, labelLines(phase, letters).slice(0, 2), 15, { anchor: 'middle', weight: at === key.phase ? 600 : 500 }),
+  const names = phases.flatMap(({ label }, at) =>
+    textLines(across(at), height - 22, labelLines(label, letters).slice(0, 2), 15, { anchor: 'middle', weight: at === key.phase ? 600 : 500 }),
   )
 
   return {
@@ -124,15 +124,15 @@ function pairs(finding: ShownOf<'journey'>, shown: Shown, height?: number): Draw
   const isBeside = block < belowBlock
   const head = isBeside ? 0 : 26
   const thickness = height === undefined ? 16 : Math.min(24, (block - head - 6 - gapBelow) / 2)
-  const names = phases.map((phase) => labelLines(phase, isBeside ? 18 : 60).slice(0, 2))
+  const names = phases.map(({ label }) => labelLines(label, isBeside ? 18 : 60).slice(0, 2))
   const left = isBeside ? Math.ceil(Math.max(...names.flat().map((name) => widthOf(name, 16)))) + 16 : 0
-  const marks = phases.flatMap((phase, row): Mark[] => {
+  const marks = phases.flatMap(({ label }, row): Mark[] => {
     const top = row * block
     const isKeyRow = row === key.phase
     return [
       ...(isBeside
         ? textLines(0, top + thickness + 9 - (names[row]?.length === 2 ? 10 : 0), names[row] ?? [], 16, { dx: -left, weight: isKeyRow ? 600 : 500 })
-        : [text(0, top + 15, spoken(phase), 16, { weight: isKeyRow ? 600 : 500 })]),
+        : [text(0, top + 15, spoken(label), 16, { weight: isKeyRow ? 600 : 500 })]),
       ...ways.flatMap((name, way): Mark[] => {
         const percent = shown.shares[row]?.[way] ?? 0
         const tone = tones[way] ?? 'ink'
@@ -171,6 +171,6 @@ function drawSmallJourney(finding: ShownOf<'journey'>, room: ShapeRoom): Shape {
     values: shares.map((pair) => pair[way] ?? 0),
     key: at === 0 ? key.phase : undefined,
   }))
-  const from = [...new Set([phases[0] ?? '', phases.at(-1) ?? ''])].map(spoken).join(' bis ')
+  const from = [...new Set([phases[0]?.label ?? '', phases.at(-1)?.label ?? ''])].map(spoken).join(' bis ')
   return smallProfiles(profiles, { domain: [0, scaleEnd(shares.flat(), 20)], ends: [from] }, room)
 }

@@ -1,14 +1,22 @@
+import { yearsLater } from '../../figures/references'
 import type { ChartEditing, KindField } from '../chart-kind'
 import { positionsOf } from '../fields'
 import type { DraftOf, FindingDraft } from '../finding'
-import { noPair } from '../rows'
+import { labelsOf, named, newRow, noPair, valueIn, yearsOf } from '../rows'
 import { type Broken, mustBeAsMany, mustBeShare, mustEndIn, mustHaveSome } from '../rules'
 import { type Cells, type SheetParts, without, withPastYear, yearAfter } from '../sheet-cells'
 
 export const journeyEditing: ChartEditing<'journey'> = {
   name: 'Journey',
   icon: [{ d: 'M4 8 26 14 48 28 70 24 92 20M4 28 26 20 48 8 70 14 92 16' }],
-  newFigures: (year) => ({ ways: ['', ''], neither: '', phases: [''], key: { phase: 0, way: 0 }, years: [{ year, summary: '', shares: [noPair()] }] }),
+  newFigures: (year, rows = [newRow()]) => ({
+    ...{ ways: ['', ''], neither: '', phases: rows.map(named), key: { phase: 0, way: 0 } },
+    years: yearsOf(rows, year).map((one) => ({
+      year: one,
+      summary: '',
+      shares: rows.map(({ values }): [number | null, null] => [valueIn(values, one), null]),
+    })),
+  }),
   sheets: (draft, cells) => [journeySheet(draft, cells)],
   brokenRules: ({ phases, ways, key, years }, editionYear) => [
     ...mustHaveSome('phases', phases),
@@ -26,7 +34,7 @@ export const journeyEditing: ChartEditing<'journey'> = {
     ]),
   ],
   fields: ({ phases, ways, years }) => [
-    { place: 'key.phase', label: 'Phase that matters most', input: 'position', choices: positionsOf(phases) },
+    { place: 'key.phase', label: 'Phase that matters most', input: 'position', choices: positionsOf(labelsOf(phases)) },
     { place: 'key.way', label: 'Its way', input: 'position', choices: positionsOf(ways) },
     { place: 'neither', label: 'Name of what is missing to 100', input: 'line' },
     ...years.map(({ year }, at): KindField => ({ place: `years.${at}.summary`, label: `Sentence below in ${year}`, input: 'area' })),
@@ -34,7 +42,10 @@ export const journeyEditing: ChartEditing<'journey'> = {
   withYear: (draft, year, earlier) => ({
     ...draft,
     earlier: earlier(),
-    years: [...draft.years, { year, summary: draft.years.at(-1)?.summary ?? '', shares: draft.phases.map(noPair) }],
+    years: [
+      ...draft.years.map((past) => ({ ...past, summary: yearsLater(past.summary, year - (draft.years.at(-1)?.year ?? year)) })),
+      { year, summary: draft.years.at(-1)?.summary ?? '', shares: draft.phases.map(noPair) },
+    ],
   }),
   isPast:
     ({ years }) =>
@@ -51,7 +62,7 @@ function tooMuch(place: string, [one, other]: readonly [number | null, number | 
 function journeySheet(draft: DraftOf<'journey'>, { cell, fixed, count, yearCell }: Cells): SheetParts {
   const { phases, years } = draft
   const newYear = () => ({ year: yearAfter(years.map(({ year }) => year)), summary: '', shares: phases.map(noPair) })
-  const withPhase = () => ({ ...draft, phases: [...phases, ''], years: years.map((entry) => ({ ...entry, shares: [...entry.shares, noPair()] })) })
+  const withPhase = () => ({ ...draft, phases: [...phases, named(newRow())], years: years.map((entry) => ({ ...entry, shares: [...entry.shares, noPair()] })) })
   function removeRow(row: number): FindingDraft | undefined {
     const phase = (row - 1) % phases.length
     const at = Math.floor((row - 1) / phases.length)
@@ -69,9 +80,9 @@ function journeySheet(draft: DraftOf<'journey'>, { cell, fixed, count, yearCell 
     rows: [
       [fixed('Year'), fixed('Phase'), cell('label', 'ways.0'), cell('label', 'ways.1'), fixed('n')],
       ...years.flatMap(({ year }, at) =>
-        phases.map((name, phase) => [
+        phases.map(({ label }, phase) => [
           phase === 0 ? yearCell(`years.${at}.year`) : fixed(String(year)),
-          at === 0 ? cell('label', `phases.${phase}`) : fixed(name),
+          at === 0 ? cell('label', `phases.${phase}.label`) : fixed(label),
           cell('figure', `years.${at}.shares.${phase}.0`),
           cell('figure', `years.${at}.shares.${phase}.1`),
           phase === 0 ? count(year, at === years.length - 1) : fixed(''),

@@ -2,7 +2,7 @@ import { spoken } from '../../figures/label'
 import { decimalsIn, rounded } from '../../figures/numbers'
 import type { ChartValues } from '../chart-kind'
 import type { ShownOf } from '../finding'
-import { areAll, inYears, isFigure } from '../rows'
+import { areAll, isFigure, type NamedFigures } from '../rows'
 import { percentColumn, type Table } from '../table'
 
 /** What is missing to the whole. */
@@ -18,19 +18,19 @@ export function journeyIn({ years }: ShownOf<'journey'>, year: number | undefine
 export const journeyValues: ChartValues<'journey'> = {
   isComplete: ({ phases, ways, key, years }) =>
     key.phase in phases && key.way in ways && areAll(years, ({ shares }) => shares.length === phases.length && areAll(shares.flat(), isFigure)),
-  rowNames: ({ phases }) => phases,
-  rows: ({ phases, key, years }) =>
-    phases.map((_, phase) =>
-      inYears(
-        years.map(({ year }) => year),
-        years.map(({ shares }) => shares[phase]?.[key.way] ?? null),
-      ),
+  figures: ({ phases, ways, key, years }) =>
+    phases.flatMap(({ id, label }, phase) =>
+      ways.map((name, way): NamedFigures => {
+        const values = years.map(({ year, shares }) => ({ year, value: shares[phase]?.[way] ?? null }))
+        const isBeside = way !== key.way
+        return { row: id, label, column: way === 0 ? 'value' : 'other', name: label, what: name, values, isBeside }
+      }),
     ),
   // As many answers as phases and ways would be too many: the ways of the phase that matters most.
-  answers: ({ phases, ways, key }) => ways.map((way) => `${phases[key.phase] ?? ''}: ${way}`),
+  answers: ({ phases, ways, key }) => ways.map((way) => `${phases[key.phase]?.label ?? ''}: ${way}`),
   figuresOfAll: ({ key, years }) => years.at(-1)?.shares[key.phase] ?? [],
   keyRow: ({ key }) => key.phase,
-  keyName: ({ phases, ways, key }) => `${phases[key.phase]}: ${ways[key.way]}`,
+  keyName: ({ phases, ways, key }) => `${phases[key.phase]?.label}: ${ways[key.way]}`,
   comparedName: ({ ways, key }) => ways[key.way] ?? '',
   table: (finding, year) => (year === undefined ? tableOverYears(finding) : tableIn(finding, year)),
   estimates: (year) => `Anteile von ${year}`,
@@ -47,7 +47,7 @@ function tableIn(finding: ShownOf<'journey'>, year: number): Table {
     )
   return {
     columns: [{ label: 'Phase' }, ...ways.map(wayColumn), percentColumn(neither, all.map(restOf))],
-    rows: journeyIn(finding, year).shares.map((pair, at) => [spoken(phases[at] ?? ''), ...pair, restOf(pair)]),
+    rows: journeyIn(finding, year).shares.map((pair, at) => [spoken(phases[at]?.label ?? ''), ...pair, restOf(pair)]),
     key: { row: key.phase, column: key.way + 1 },
   }
 }

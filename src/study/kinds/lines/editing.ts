@@ -1,14 +1,17 @@
 import type { ChartEditing } from '../chart-kind'
 import { newScale, scaleFields } from '../fields'
 import type { DraftOf } from '../finding'
-import { withNext } from '../rows'
+import { named, newRow, valueIn, withNext, yearsOf } from '../rows'
 import { mustBeAsMany, mustBeOnScale, mustBeScale, mustEndIn, mustHaveSome } from '../rules'
 import { type Cells, type SheetParts, without, withPastYear, yearAfter } from '../sheet-cells'
 
 export const linesEditing: ChartEditing<'lines'> = {
   name: 'Lines',
   icon: [{ d: 'M4 28 34 18 64 22 92 8' }],
-  newFigures: (year) => ({ scale: newScale, years: [year], lines: [{ label: '', values: [null] }] }),
+  newFigures: (year, rows = [newRow()]) => {
+    const years = yearsOf(rows, year)
+    return { scale: newScale, years, lines: rows.map((row) => ({ ...named(row), values: years.map((one) => valueIn(row.values, one)) })) }
+  },
   sheets: (draft, cells) => [linesSheet(draft, cells)],
   brokenRules: ({ scale, years, lines }, editionYear) => [
     ...mustHaveSome('lines', lines),
@@ -48,7 +51,7 @@ function linesSheet(draft: DraftOf<'lines'>, { cell, fixed, count, yearCell }: C
         lines: lines.map((line) => ({ ...line, values: [...line.values, null] })),
       }),
     ],
-    additions: [{ label: 'Add a line', apply: () => ({ ...draft, lines: [...lines, { label: '', values: years.map(() => null) }] }) }],
+    additions: [{ label: 'Add a line', apply: () => ({ ...draft, lines: [...lines, { ...named(newRow()), values: years.map(() => null) }] }) }],
     removeRow: (row) =>
       row > 0 && years.length > 1
         ? { ...draft, years: without(years, row - 1), lines: lines.map((line) => ({ ...line, values: without(line.values, row - 1) })) }

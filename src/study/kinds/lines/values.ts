@@ -1,12 +1,11 @@
 import { spoken } from '../../figures/label'
 import { decimalsIn } from '../../figures/numbers'
 import type { ChartValues } from '../chart-kind'
-import { areAll, inYears, isFigure, labelsOf } from '../rows'
+import { areAll, figuresIn, inYears, isFigure } from '../rows'
 
 export const linesValues: ChartValues<'lines'> = {
   isComplete: ({ years, lines }) => areAll(lines, ({ values }) => values.length === years.length && areAll(values, isFigure)),
-  rowNames: ({ lines }) => labelsOf(lines),
-  rows: ({ years, lines }) => lines.map(({ values }) => inYears(years, values)),
+  figures: ({ years, lines }) => figuresIn(lines, ({ values }) => inYears(years, values)),
   keyName: ({ lines }) => lines[0]?.label ?? '',
   keyText: ({ lines }, value) => value.toFixed(decimalsIn(lines[0]?.values ?? [], 1)),
   table: ({ years, lines }) => ({

@@ -1,5 +1,5 @@
 import type { ChartEditing } from '../chart-kind'
-import { noShare, percentsOf } from '../rows'
+import { newRow, percentsOf, shareIn } from '../rows'
 import { mustBeShares, mustHaveSome, mustMakeWhole } from '../rules'
 import { sharesSheet } from '../sheet-cells'
 
@@ -9,7 +9,7 @@ export const partsEditing: ChartEditing<'parts'> = {
     { d: 'M4 18H70', width: 14 },
     { d: 'M74 18H84M88 18H93', width: 14, opacity: 0.5 },
   ],
-  newFigures: () => ({ parts: [noShare, noShare] }),
+  newFigures: (year, rows = [newRow(), newRow()]) => ({ parts: rows.map(shareIn(year)) }),
   sheets: (draft, cells) => [
     sharesSheet(cells, { list: draft.parts, place: 'parts', name: cells.fixed('Answer'), withList: (parts) => ({ ...draft, parts }) }),
   ],

@@ -1,12 +1,12 @@
 import type { ChartEditing } from '../chart-kind'
-import { noShare } from '../rows'
+import { newRow, shareIn } from '../rows'
 import { mustBeShares, mustHaveSome } from '../rules'
 import { sharesSheet } from '../sheet-cells'
 
 export const portraitEditing: ChartEditing<'portrait'> = {
   name: 'Portrait',
   icon: [{ d: 'M13 12a7 7 0 1 0 14 0a7 7 0 1 0-14 0' }, { d: 'M6 34c0-18 28-18 28 0M48 10H92M48 22H78' }],
-  newFigures: () => ({ groups: { title: '', one: '', shares: [noShare] } }),
+  newFigures: (year, rows = [newRow()]) => ({ groups: { title: '', one: '', shares: rows.map(shareIn(year)) } }),
   sheets(draft, cells) {
     const { groups } = draft
     const name = cells.cell('label', 'groups.one')

@@ -1,15 +1,14 @@
 import { spoken } from '../../figures/label'
 import type { ChartValues } from '../chart-kind'
 import type { FindingDraft } from '../finding'
-import { areShares, inYear, labelsOf, percentsOf } from '../rows'
+import { areShares, sharesIn } from '../rows'
 
 /** The portrait of those who answered, as texts and sheets about an edition tell it. */
 export const portraitIn = ({ findings }: { readonly findings: readonly FindingDraft[] }) => findings.find((finding) => finding.kind === 'portrait')
 
 export const portraitValues: ChartValues<'portrait'> = {
   isComplete: ({ groups }) => areShares(groups.shares),
-  rowNames: ({ groups }) => labelsOf(groups.shares),
-  rows: ({ groups }, year) => inYear(year, percentsOf(groups.shares)),
+  figures: ({ groups }, year) => sharesIn(groups.shares, year),
   keyRow: () => undefined,
   // How many were asked.
   keyFigures: ({ groups }, { year, respondents }) => [{ year, value: respondents ?? groups.shares[0]?.percent ?? null }],

@@ -1,12 +1,14 @@
 import { spoken } from '../../figures/label'
 import type { ChartValues } from '../chart-kind'
-import { areAll, inYear, isFigure, labelsOf } from '../rows'
+import { areAll, isFigure, labelsOf } from '../rows'
 import { percentColumn } from '../table'
 
 export const sharesValues: ChartValues<'shares'> = {
   isComplete: ({ rows }) => areAll(rows, ({ share, mean }) => isFigure(share) && isFigure(mean)),
-  rowNames: ({ names, rows }) => [names.share, names.mean].flatMap((name) => labelsOf(rows).map((label) => `${label}, ${name}`)),
-  rows: ({ rows }, year) => inYear(year, [rows.map(({ share }) => share), rows.map(({ mean }) => mean)].flat()),
+  figures: ({ names, rows }, year) => [
+    ...rows.map(({ id, label, share }) => ({ row: id, label, column: 'value', name: `${label}, ${names.share}`, values: [{ year, value: share }] }) as const),
+    ...rows.map(({ id, label, mean }) => ({ row: id, label, column: 'mean', name: `${label}, ${names.mean}`, values: [{ year, value: mean }] }) as const),
+  ],
   answers: ({ rows }) => labelsOf(rows),
   keyName: ({ names, rows }) => `${rows[0]?.label}: ${names.share}`,
   comparedRows: ({ rows }) => rows.length,

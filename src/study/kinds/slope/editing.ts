@@ -1,20 +1,21 @@
 import type { ChartEditing } from '../chart-kind'
 import { positionsOf } from '../fields'
 import type { DraftOf } from '../finding'
-import { labelsOf, noPair, noShare, percentsOf } from '../rows'
+import { type KeptRow, labelsOf, named, newRow, pairIn, percentsOf } from '../rows'
 import { mustBeShare, mustBeShares, mustEndIn, mustHaveSome, mustMakeWhole } from '../rules'
-import { listSheet, pairHead, sharesSheet } from '../sheet-cells'
+import { listSheet, noShare, pairHead, sharesSheet } from '../sheet-cells'
 
-const noPart = () => ({ label: '', percents: noPair() })
+const partIn = (years: readonly [number, number]) => (row: KeptRow) => ({ ...named(row), percents: pairIn(years, row.values) })
+const noPart = () => partIn([0, 0])(newRow())
 
 export const slopeEditing: ChartEditing<'slope'> = {
   name: 'Slope',
   icon: [{ d: 'M12 28 84 8M12 12 84 22M12 33 84 31' }],
-  newFigures: (year) => ({ years: [year - 1, year], parts: [noPart()], split: null }),
+  newFigures: (year, rows = [newRow()]) => ({ years: [year - 1, year], parts: rows.map(partIn([year - 1, year])), split: null }),
   sheets(draft, cells) {
     const { years, parts, split } = draft
     const figures = listSheet(cells, {
-      ...{ list: parts, place: 'parts', empty: noPart(), figures: ['percents.0', 'percents.1'] },
+      ...{ list: parts, place: 'parts', empty: noPart, figures: ['percents.0', 'percents.1'] },
       head: pairHead(cells, cells.fixed('Answer'), years),
       withList: (list) => ({ ...draft, parts: list }),
     })
@@ -50,7 +51,7 @@ export const slopeEditing: ChartEditing<'slope'> = {
   option: (draft) =>
     draft.split
       ? { label: 'Leave out how one answer is made up', change: () => ({ ...draft, split: null }) }
-      : { label: 'Tell how one answer is made up', change: () => ({ ...draft, split: { of: 0, at: 0, heading: '', parts: [noShare] } }) },
+      : { label: 'Tell how one answer is made up', change: () => ({ ...draft, split: { of: 0, at: 0, heading: '', parts: [noShare()] } }) },
   withYear: (draft, year, earlier) => ({
     ...draft,
     earlier: earlier(draft.years[1]),

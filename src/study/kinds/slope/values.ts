@@ -1,13 +1,15 @@
 import { spoken } from '../../figures/label'
 import type { ChartValues } from '../chart-kind'
-import { areAll, areShares, inYears, isFigure, labelsOf, percentsOf } from '../rows'
+import { areAll, areShares, figuresIn, inYears, isFigure, percentsOf, sharesIn } from '../rows'
 import { type Cell, percentColumn } from '../table'
 
 export const slopeValues: ChartValues<'slope'> = {
   isComplete: ({ years, parts, split }) =>
     areAll(parts, ({ percents }) => percents.every(isFigure)) && (!split || (split.of in parts && split.at in years && areShares(split.parts))),
-  rowNames: ({ parts }) => labelsOf(parts),
-  rows: ({ years, parts }) => parts.map(({ percents }) => inYears(years, percents)),
+  figures: ({ years, parts, split }) => [
+    ...figuresIn(parts, ({ percents }) => inYears(years, percents)),
+    ...(split ? sharesIn(split.parts, years[split.at] ?? years[0]).map((figures) => ({ ...figures, column: 'part', isBeside: true }) as const) : []),
+  ],
   keyName: ({ title, parts }) => `${title}: ${parts[0]?.label}`,
   table({ years, parts, split }) {
     const yearColumn = (year: number, at: number) =>

@@ -1,5 +1,5 @@
 import type { ChartEditing } from '../chart-kind'
-import { noShare, percentsOf } from '../rows'
+import { newRow, percentsOf, shareIn } from '../rows'
 import { mustBeShares, mustHaveSome, mustMakeWhole } from '../rules'
 import { sharesSheet } from '../sheet-cells'
 
@@ -10,7 +10,7 @@ export const stepsEditing: ChartEditing<'steps'> = {
     { d: 'M58 18H70', width: 14, opacity: 0.5 },
     { d: 'M74 18H88M92 18H94', width: 14, opacity: 0.25 },
   ],
-  newFigures: () => ({ steps: [noShare, noShare] }),
+  newFigures: (year, rows = [newRow(), newRow()]) => ({ steps: rows.map(shareIn(year)) }),
   sheets: (draft, cells) => [
     sharesSheet(cells, { list: draft.steps, place: 'steps', name: cells.fixed('Answer'), withList: (steps) => ({ ...draft, steps }) }),
   ],

@@ -1,12 +1,11 @@
 import { decimalsIn, rounded } from '../../figures/numbers'
 import type { ChartValues } from '../chart-kind'
-import { areShares, inYear, labelsOf, percentsOf } from '../rows'
+import { areShares, labelsOf, sharesIn } from '../rows'
 import { sharesTable } from '../table'
 
 export const stepsValues: ChartValues<'steps'> = {
   isComplete: ({ steps }) => areShares(steps),
-  rowNames: ({ steps }) => labelsOf(steps),
-  rows: ({ steps }, year) => inYear(year, percentsOf(steps)),
+  figures: ({ steps }, year) => sharesIn(steps, year),
   keyRow: () => undefined,
   // The side that more people chose.
   keyFigures: ({ steps }, { year }) => [{ year, value: largerSide(steps).percent }],
@@ -15,11 +14,11 @@ export const stepsValues: ChartValues<'steps'> = {
   estimates: () => 'Anteile',
 }
 
-type Step = { readonly label: string; readonly percent: number | null }
+type Step = { readonly id: string; readonly label: string; readonly percent: number | null }
 type Side = { readonly steps: readonly Step[]; readonly percent: number | null }
 
 /** The steps on that side of the middle which more people chose, and how many did; nobody knows while a figure is missing. */
-function largerSide(steps: readonly Step[]): Side {
+export function largerSide(steps: readonly Step[]): Side {
   const half = Math.max(1, Math.floor(steps.length / 2))
   const [first, last] = [sideOf(steps.slice(0, half)), sideOf(steps.slice(-half))]
   return (last.percent ?? 0) > (first.percent ?? 0) ? last : first

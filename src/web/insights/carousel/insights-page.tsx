@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { EditionShown } from '../../../study/edition/answers'
 import { findingsOf } from '../../../study/edition/shown'
-import { filled } from '../../../study/edition/wording'
 import { addressIn, insightsPath } from '../../../study/findings/addresses'
 import { SampleWarnings } from '../../charts/sample-mark'
 import type { Read } from '../../routing/page-route'
@@ -23,7 +22,7 @@ export function head(path: string, read: Read) {
   if (!edition) return undefined
   return {
     title: `Insights ${edition.year} – Schweizer Versicherungsstudie`,
-    description: filled(edition.texts.descriptions.insights, edition) || `Die Ergebnisse der ${edition.facts.title} in Bildern und Zahlen.`,
+    description: edition.texts.descriptions.insights || `Die Ergebnisse der ${edition.facts.title} in Bildern und Zahlen.`,
     image: '/og/insights.png' as const,
     canonical: addressIn(path) ? insightsPath(edition.year) : '/insights',
   }

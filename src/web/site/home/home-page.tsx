@@ -73,10 +73,8 @@ const editionId = 'home-ausgabe'
 
 type EditionCardProps = { current: NonNullable<ReturnType<typeof currentOf>>; edition: EditionFront | null | undefined }
 
-function EditionCard({ current: { year, number, cover, title, description, pages = null }, edition }: EditionCardProps) {
+function EditionCard({ current: { year, number, cover, title, description }, edition }: EditionCardProps) {
   const focus = edition?.texts.focus ?? []
-  // The number of pages that the study's entry gives holds here too.
-  const headline = pages === null ? edition?.texts.cardHeadline : edition?.texts.cardHeadline.replaceAll('{pages}', String(pages))
   return (
     <Section labelledBy={editionId}>
       <Grid>
@@ -84,7 +82,7 @@ function EditionCard({ current: { year, number, cover, title, description, pages
           <EditionCover {...{ year, number, cover }} isCurrent isLazy />
         </div>
         <div className={card.text}>
-          <h2 id={editionId}>{headline || 'Die aktuelle Ausgabe'}</h2>
+          <h2 id={editionId}>{edition?.texts.cardHeadline || 'Die aktuelle Ausgabe'}</h2>
           <p className={card.title}>{title}</p>
           {description ? <p className={sheet.below}>{description}</p> : null}
           {focus.length > 0 ? (

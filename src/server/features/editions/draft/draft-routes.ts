@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { studies } from '../../../../model/content/studies'
 import { chartKinds } from '../../../../study/kinds/editing'
 import type { Database, Orm } from '../../../platform/db/database'
 import type { FileStore } from '../../../platform/files/store'
@@ -19,7 +18,8 @@ import { confirmAll, savePart } from './part-edits'
 const url = '/api/edition-drafts'
 const one = `${url}/:year`
 
-const start = z.object({ year: studies.fields.year.rule }, 'Name the year to prepare')
+/** The form of a study knows fewer years than there will be editions. */
+const start = z.object({ year: z.coerce.number('Name the year to prepare').check(z.int(), z.gte(1990), z.lte(2100)) }, 'Name the year to prepare')
 const edit = z.object({ value: z.optional(z.unknown()), confirm: z.optional(z.union([z.literal('all'), z.array(z.string())])) }, 'Name what to save or confirm')
 const addition = z.object({ kind: z.enum(chartKinds, 'Choose a kind of finding') }, 'Choose a kind of finding')
 

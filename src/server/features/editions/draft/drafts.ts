@@ -11,7 +11,7 @@ import { editionParts, editions, editionVersions } from '../../../platform/db/sc
 import { HttpError, notFound } from '../../../platform/http/errors'
 import { instituteOf } from '../../../platform/settings/site-texts'
 import { listPreviews } from '../preview/previews'
-import { publishedEditions } from '../published'
+import { storedEditions } from '../published'
 import { studyFileOf } from '../study-file'
 
 const partColumns = {
@@ -62,13 +62,14 @@ export type Loaded = { parts: DraftPart[]; document: Edition; checks: Check[]; k
 export async function loadDraft(orm: Orm, year: number, lock?: 'update'): Promise<Loaded | undefined> {
   const parts = await partsOf(orm, year, lock)
   if (parts.length === 0) return undefined
-  const { editions: published } = await publishedEditions(orm)
+  const { editions: published } = await storedEditions(orm)
   const studyFile = await studyFileOf(orm, year)
   const known: Known = {
     unconfirmed: Object.fromEntries(parts.map(({ name, unconfirmed }) => [name, unconfirmed])),
     previous: [...published.values()].find((edition) => edition.year < year) ?? null,
     published: published.get(year) ?? null,
     hasStudyFile: studyFile !== null,
+    studyPages: studyFile?.pages ?? null,
   }
   const document = joinParts(year, parts, published.get(year) ?? (await newEdition(orm)))
   return { parts, document, known, studyFile, checks: checksOf(document, known) }
@@ -112,7 +113,7 @@ export async function startDraft(tx: Orm, by: string, year: number) {
   await tx.insert(editions).values({ year }).onConflictDoNothing()
   await lockEdition(tx, year)
   if ((await partsOf(tx, year)).length > 0) throw new HttpError(409, `Edition ${year} is being prepared already`)
-  const { editions: published } = await publishedEditions(tx)
+  const { editions: published } = await storedEditions(tx)
   const own = published.get(year)
   const before = [...published.values()].find((edition) => edition.year < year)
   if (!own && !before) throw new HttpError(409, `There is no edition before ${year} to begin from`)
@@ -123,7 +124,7 @@ export async function startDraft(tx: Orm, by: string, year: number) {
 
 /** Every year that has a document or a draft, the latest first. */
 export async function statesOf(orm: Orm): Promise<EditionState[]> {
-  const { editions: published, currentYear } = await publishedEditions(orm)
+  const { editions: published, currentYear } = await storedEditions(orm)
   const rows = await orm
     .select({ year: editions.year, publishAt: editions.publishAt, begunAt: max(editionParts.updatedAt) })
     .from(editions)

@@ -1,9 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq, like, sql } from 'drizzle-orm'
+import { and, eq, like } from 'drizzle-orm'
 import type { Changes } from '../../../../model/content/activity'
+import { saysWhatIsOld } from '../../../../study/edition/checks/old-values'
 import type { DraftPart } from '../../../../study/edition/draft'
 import { schemaOf } from '../../../../study/edition/draft-parts'
 import { findingIn, orderPart } from '../../../../study/edition/part-names'
+import type { FindingDraft } from '../../../../study/kinds/finding'
+import { identified } from '../../../../study/kinds/identities'
 import { differences, placesOf, valueAt } from '../../../../study/schema/places'
 import type { Orm } from '../../../platform/db/database'
 import { now } from '../../../platform/db/schema/columns'
@@ -11,7 +14,8 @@ import { editionParts } from '../../../platform/db/schema/edition-tables'
 import { HttpError, invalid, notFound } from '../../../platform/http/errors'
 import { recordOngoing } from '../../activity/index'
 import { about } from '../activity-reference'
-import { lockPart } from './drafts'
+import { storedEditions } from '../published'
+import { loadDraft, lockPart } from './drafts'
 
 export type PartEdit = {
   year: number
@@ -31,7 +35,10 @@ export async function savePart(tx: Orm, by: string, { year, name, value, confirm
   }
   const after = value === undefined ? before.value : await acceptable(tx, year, name, value)
   const places = new Set(placesOf(after))
-  const isOpen = (place: string) => confirm !== 'all' && !confirm.includes(place) && places.has(place) && valueAt(before.value, place) === valueAt(after, place)
+  const old = await oldPlaces(tx, { year, name, after, before, isAll: confirm === 'all' })
+  const isConfirmed = (place: string) => (confirm === 'all' ? !old.has(place) : confirm.includes(place))
+  const isSame = (place: string) => valueAt(before.value, place) === valueAt(after, place)
+  const isOpen = (place: string) => !isConfirmed(place) && places.has(place) && (isSame(place) || old.has(place))
   const unconfirmed = before.unconfirmed.filter(isOpen)
   const changes = changesBetween(before.value, after)
   const isChanged = Object.keys(changes).length > 0
@@ -47,15 +54,32 @@ export async function savePart(tx: Orm, by: string, { year, name, value, confirm
   return part
 }
 
-/** Confirms whatever is open in a draft; whether there was anything. */
+type Looked = { year: number; name: string; before: DraftPart; after: unknown; isAll: boolean }
+
+/** Texts that still say something of the year before: they are confirmed one by one, and changing a word around it is not enough. */
+async function oldPlaces(tx: Orm, { year, name, before, after, isAll }: Looked): Promise<Set<string>> {
+  if (isAll) return new Set((await loadDraft(tx, year))?.checks.flatMap(({ part, place, instead }) => (part === name && instead !== undefined ? place : [])))
+  const textOf = (place: string) => valueAt(after, place)
+  const changed = before.unconfirmed.filter((place) => textOf(place) !== valueAt(before.value, place) && typeof textOf(place) === 'string')
+  if (changed.length === 0) return new Set()
+  const previous = [...(await storedEditions(tx)).editions.values()].find((edition) => edition.year < year)
+  return new Set(changed.filter((place) => previous && saysWhatIsOld(String(textOf(place)), previous)))
+}
+
+/** Confirms whatever is open in a draft but for what is found to be of the year before; whether there was anything. */
 export async function confirmAll(tx: Orm, by: string, year: number): Promise<boolean> {
-  const isOpen = sql`jsonb_array_length(${editionParts.unconfirmed}) > 0`
-  const confirmed = await tx
-    .update(editionParts)
-    .set({ unconfirmed: [], administrator: by, updatedAt: now() })
-    .where(and(eq(editionParts.year, year), isOpen))
-    .returning({ name: editionParts.name })
-  return confirmed.length > 0
+  const draft = await loadDraft(tx, year, 'update')
+  let isAny = false
+  for (const { name, unconfirmed } of draft?.parts ?? []) {
+    const old = unconfirmed.filter((place) => draft?.checks.some((check) => check.part === name && check.place === place && check.instead !== undefined))
+    if (old.length === unconfirmed.length) continue
+    isAny = true
+    await tx
+      .update(editionParts)
+      .set({ unconfirmed: old, administrator: by, updatedAt: now() })
+      .where(and(eq(editionParts.year, year), eq(editionParts.name, name)))
+  }
+  return isAny
 }
 
 export function titleOf(name: string, value: unknown) {
@@ -76,10 +100,15 @@ async function acceptable(tx: Orm, year: number, name: string, value: unknown): 
   const id = findingIn(name)
   if (id !== undefined && (result.data as { id: string }).id !== id) throw invalid([{ path: 'id', message: 'A finding keeps its id' }])
   if (name === orderPart) await refuseOtherFindings(tx, year, result.data as string[])
-  return result.data
+  return id === undefined ? result.data : identified(result.data as FindingDraft)
 }
 
-const reasons: Record<string, string> = { too_big: 'is too long or too large', too_small: 'is too small', other: 'is not what belongs there' }
+const reasons: Record<string, string> = {
+  too_big: 'is too long or too large',
+  too_small: 'is too small',
+  custom: 'is too long or too large',
+  other: 'is not what belongs there',
+}
 
 /** Findings are put in order here, not added or taken away. */
 async function refuseOtherFindings(tx: Orm, year: number, ids: string[]) {
@@ -96,7 +125,8 @@ const [longest, most] = [200, 60]
 
 function changesBetween(before: unknown, after: unknown): Changes {
   const [short, long] = [differences(before, after).slice(0, most), {}]
-  const told = (value: unknown) => (value === undefined ? null : value)
+  // A reference is told by what it names.
+  const told = (value: unknown) => (value === undefined ? null : typeof value === 'string' ? value.replace(/⟦([^⟦⟧]*)⟧/g, '[$1]') : value)
   return Object.fromEntries(
     short.map((path) => {
       const [from, to] = [told(valueAt(before, path)), told(valueAt(after, path))]

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Check } from '../../../../study/edition/draft'
-import type { Edition } from '../../../../study/edition/edition'
+import { readDocument } from '../../../../study/edition/read-document'
+import { asRead } from '../../../../study/edition/wording'
 import type { Orm } from '../../../platform/db/database'
 import { now } from '../../../platform/db/schema/columns'
 import { editionParts, editionPreviews, editions, editionVersions } from '../../../platform/db/schema/edition-tables'
@@ -37,7 +38,7 @@ export async function publishDraft(tx: Orm, start: StartTerms, { year, by, isSch
   await insertPublished(tx, document, by)
   await endDraft(tx, year)
   if (isNewest) await noteAppearance(tx, year)
-  const studyId = await showOnStudy(tx, by, document, isNewest)
+  const studyId = await showOnStudy(tx, by, asRead(document), isNewest)
   if (row.draftFileUrl) await replaceDocument(tx, by, studyId, row.draftFileUrl)
   await record(tx, { ...about(year), by, action: isScheduled ? 'published as scheduled' : 'published' })
   const terms = await effectiveTerms(tx, start)
@@ -94,7 +95,7 @@ export async function goBack(tx: Orm, start: StartTerms, by: string, year: numbe
   if (!earlier) throw new HttpError(409, 'There is no earlier version of this edition')
   await recordFileOfShown(tx, row)
   await tx.update(editions).set({ versionId: earlier.id }).where(eq(editions.year, year))
-  const studyId = await showOnStudy(tx, by, earlier.document as Edition, false)
+  const studyId = await showOnStudy(tx, by, asRead(readDocument(earlier.document)), false)
   if (earlier.fileUrl) await replaceDocument(tx, by, studyId, earlier.fileUrl)
   await record(tx, { ...about(year), by, action: 'back to the version before' })
   const terms = await effectiveTerms(tx, start)

@@ -14,7 +14,6 @@ import { drawingShapes } from '../../../platform/print/drawing-shapes'
 import { pdfOf } from '../../../platform/print/pdf'
 import { artifact, block, type Group, label, line, nested, paragraph, tagged } from '../../../platform/print/shapes'
 import { column, contourStrip, foot, ground, head, margin, measure, note, rule, span } from '../../../platform/print/sheet'
-import { withFilledTexts } from '../filled-texts'
 import { licenceIn, translator, writing } from '../languages'
 import { authorOf } from './author'
 import { sampleRow } from './sample-row'
@@ -30,9 +29,8 @@ const narrow = { least: 0.37, preferred: 0.44, most: 0.5 }
 const cardHead = 84
 
 /** The page of one finding very large, up to three beside it, and who answered. */
-export function onePager(unfilled: Edition, language: SheetLanguage, website: URL, licence: Licence): Promise<Buffer> {
-  const { decimal, locale } = writing[language]
-  const edition = withFilledTexts(unfilled, decimal)
+export function onePager(edition: Edition, language: SheetLanguage, website: URL, licence: Licence): Promise<Buffer> {
+  const { locale } = writing[language]
   const { publisher, material } = edition
   const chosen = material.onePager
   const sheet = chosen.texts[language]

@@ -15,6 +15,13 @@ export type SmallerJob = { slot: 'smaller'; picture: Uint8Array; size: { width: 
 /** The largest file that is taken, and several times as much to unfold it. */
 const memory = 4 * uploadLimits.study
 
+export type CountJob = { slot: 'count'; path: string }
+
+/** How many pages a PDF has, as digits. */
+export async function pageCount({ path }: CountJob): Promise<Buffer> {
+  return Buffer.from(String((await opened(await readFile(path))).getPageCount()))
+}
+
 /** A page of a PDF as a picture. What is wrong with the file is said as an administrator reads it. */
 export async function pagePicture({ path, page }: PageJob): Promise<Buffer> {
   const document = await opened(await readFile(path))

@@ -1,5 +1,5 @@
 import type { Edition } from '../../../../study/edition/edition'
-import { figuresOf } from '../../../../study/edition/figures-of'
+import { figuresOf, rowNamed } from '../../../../study/edition/figures-of'
 import { sampleNote } from '../../../../study/findings/sample'
 import { methodLine, spokenDescription } from '../../../../study/findings/wording'
 import type { ShownFinding } from '../../../../study/kinds/finding'
@@ -44,7 +44,7 @@ export function pictureBlock(finding: ShownFinding): Part {
 /** The figures that the release names, over the years that have them. */
 export function figuresTable(edition: Edition): Part | undefined {
   const { figures, figuresNote } = edition.material.press
-  const rows = figures.map(({ label: name, finding, row }) => ({ name, figures: figuresOf(edition, finding, row) })).filter((row) => row.figures.length > 0)
+  const rows = figures.map(({ label: name, figure }) => ({ name, figures: figuresOf(edition, rowNamed(figure)) })).filter((row) => row.figures.length > 0)
   if (rows.length === 0) return undefined
   const years = [...new Set(rows.flatMap((row) => row.figures.map(({ year }) => year)))].sort((one, other) => one - other)
   const columns = [

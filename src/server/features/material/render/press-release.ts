@@ -8,7 +8,6 @@ import { PageFlow } from '../../../platform/print/page-flow'
 import { a4, pdfOf } from '../../../platform/print/pdf'
 import { artifact, block, type Group, label, link, paragraph, tagged } from '../../../platform/print/shapes'
 import { column, head, margin, measure, rule, span } from '../../../platform/print/sheet'
-import { withFilledTexts } from '../filled-texts'
 import { authorOf } from './author'
 import { formatLongDay } from './long-day'
 import { figuresTable, methodBox, pictureBlock } from './press-parts'
@@ -17,8 +16,7 @@ import { figuresTable, methodBox, pictureBlock } from './press-parts'
 const text = { x: column(4), width: span(9), size: 10.2, leading: 15.2 } as const
 
 /** The press release on white, since newsrooms print it: as many pages as it needs. */
-export function pressRelease(unfilled: Edition, website: URL, licence: Licence): Promise<Buffer> {
-  const edition = withFilledTexts(unfilled)
+export function pressRelease(edition: Edition, website: URL, licence: Licence): Promise<Buffer> {
   const { press } = edition.material
   const findingNamed = (slug: string) => findingsOf(edition).find((finding) => finding.slug === slug)
   const main = findingNamed(press.finding)

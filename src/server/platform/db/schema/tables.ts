@@ -59,6 +59,8 @@ export const storedFiles = pgTable('stored_files', {
   fileName: text('file_name').notNull(),
   fileType: text('file_type').notNull(),
   fileSize: integer('file_size').notNull(),
+  /** Of the PDF of a study, which was opened for it. */
+  pages: integer('pages'),
   createdAt: createdAt(),
 })
 

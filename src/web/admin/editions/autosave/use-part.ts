@@ -50,5 +50,5 @@ export function usePart<Value>(name: string): PartForm<Value> | undefined {
 /** The checks of a part, but for the one that counts what is not confirmed: that is marked at each place. */
 export function checksOf({ checks, parts }: EditionDraft, name: string): Check[] {
   const unconfirmed = parts.find((part) => part.name === name)?.unconfirmed ?? []
-  return checks.filter(({ part, place }) => part === name && !unconfirmed.includes(place))
+  return checks.filter(({ part, place, instead }) => part === name && (instead !== undefined || !unconfirmed.includes(place)))
 }

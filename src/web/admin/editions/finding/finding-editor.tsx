@@ -1,7 +1,7 @@
 import { useRef } from 'react'
+import { asAnotherKind } from '../../../../study/edition/another-kind'
 import type { EditionFacts } from '../../../../study/edition/edition'
 import { marginNote } from '../../../../study/edition/margin'
-import { newFinding, sayingTheSame } from '../../../../study/edition/new-finding'
 import { comparisons, missingComparisons, withComparison } from '../../../../study/edition/sheet/sheet-groups'
 import { sheetsOf } from '../../../../study/edition/sheet/sheet-layout'
 import { editingOf } from '../../../../study/kinds/editing'
@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button'
 import { classNames } from '../../../ui/class-names'
 import notices from '../../components/notices.module.css'
 import { findingsIn } from '../autosave/sections'
+import { useDocument } from '../autosave/use-document'
 import { checksOf, type PartForm, usePart, useWorkspace } from '../autosave/use-part'
 import { PartSection, PlaceFields } from '../places/part-section'
 import { PlaceList } from '../places/place-list'
@@ -25,6 +26,7 @@ export function FindingEditor({ name, position }: { name: string; position: numb
   const { draft } = useWorkspace()
   const form = usePart<FindingDraft>(name)
   const factsForm = usePart<EditionFacts>('facts')
+  const edition = useDocument()
   if (!form || !factsForm) return null
   const facts = factsForm.value
   const finding = form.value
@@ -59,7 +61,7 @@ export function FindingEditor({ name, position }: { name: string; position: numb
           <Comparisons form={form} />
           <PlaceFields form={form} fields={kindFields(finding)} />
         </div>
-        <LiveChart finding={finding} edition={{ year: draft.year, facts }} />
+        <LiveChart finding={finding} edition={edition} />
         <section className={styles.more} aria-label="Other texts">
           <h3>Other texts</h3>
           <PlaceFields form={form} fields={otherFields(finding)} />
@@ -77,7 +79,7 @@ function Kinds({ form, year }: { form: PartForm<FindingDraft>; year: number }) {
     const { value } = form
     if (kind === value.kind) return
     left.current.set(value.kind, value)
-    form.set(sayingTheSame(value, left.current.get(kind) ?? newFinding(kind, value.id, year)))
+    form.set(asAnotherKind(value, kind, year, left.current.get(kind)))
   }
   return <KindChoice label="Kind of chart" value={form.value.kind} onChoose={choose} />
 }

@@ -20,8 +20,8 @@ export const otherFields = (finding: FindingDraft): readonly PlaceSpec[] =>
 
 const statementFields: readonly PlaceSpec[] = [
   { place: 'title', label: 'Short title', input: 'line', half: true },
-  { place: 'slug', label: 'Address', input: 'line', half: true, hint: 'The last part of its permanent address.' },
-  { place: 'series', label: 'Series', input: 'line', half: true, hint: 'The same in every year in which it was asked.' },
+  { place: 'slug', label: 'Address', input: 'name', half: true, hint: 'The last part of its permanent address.' },
+  { place: 'series', label: 'Series', input: 'name', half: true, hint: 'The same in every year in which it was asked.' },
   { place: 'chartTitle', label: 'Title of the picture', input: 'area', half: true },
   { place: 'description', label: 'Description for those who do not see the picture', input: 'area', half: true },
   { place: 'question', label: 'Question as it was asked', input: 'area', half: true },

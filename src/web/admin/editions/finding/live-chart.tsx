@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import type { Edition } from '../../../../study/edition/edition'
 import { comparisons } from '../../../../study/edition/sheet/sheet-groups'
+import { textsRead } from '../../../../study/edition/wording'
 import { isByGroups } from '../../../../study/findings/groups'
 import { yearsIn } from '../../../../study/findings/years'
 import type { FindingDraft } from '../../../../study/kinds/finding'
@@ -10,6 +10,7 @@ import { classNames } from '../../../ui/class-names'
 import flex from '../../../ui/flex.module.css'
 import notices from '../../components/notices.module.css'
 import { Switch } from '../../list/toolbar'
+import type { Named } from '../autosave/use-document'
 import styles from './live-chart.module.css'
 
 const widths = [
@@ -22,15 +23,17 @@ const everyone: { value: string; label: string } = { value: '', label: 'Everyone
 /** How wide a chart is on a page: beside its marginal column, and inside a phone's margins. */
 const pixels = { desktop: 864, phone: 350 }
 
-type LiveChartProps = { finding: FindingDraft; edition: Pick<Edition, 'year' | 'facts'> }
+type LiveChartProps = { finding: FindingDraft; edition: Named }
 
 /** The finding as readers will see it, by the drawing code of the public page, while it is being written. */
-export function LiveChart({ finding, edition: { year, facts } }: LiveChartProps) {
+export function LiveChart({ finding: written, edition }: LiveChartProps) {
+  const { year, facts } = edition
   const [width, setWidth] = useState<keyof typeof pixels>(() => (matchMedia('(max-width: 48rem)').matches ? 'phone' : 'desktop'))
   // Letters appear in their field first, however large the picture is.
-  const written = useDeferredValue(finding)
+  const deferred = useDeferredValue(written)
+  const finding = useMemo(() => textsRead(deferred, edition), [deferred, edition])
   const [group, setGroup] = useState(everyone.value)
-  const shown = useMemo(() => sketchOf(written, { year, facts, publisher: null }, group), [written, year, facts, group])
+  const shown = useMemo(() => sketchOf(finding, { year, facts, publisher: null }, group), [finding, year, facts, group])
   const sketch = useMemo(() => (shown?.isWhole === false ? { draw: shown.draw, words: shown.finding.description } : undefined), [shown])
   const years = shown ? yearsIn(shown.finding) : []
   const groups = [everyone, ...finding.splits.map(({ by }) => ({ value: by, label: comparisons[by] }))]

@@ -1,10 +1,7 @@
 import type { Edition } from '../../../../study/edition/edition'
 import type { Material } from '../../../../study/edition/material'
-import { classNames } from '../../../ui/class-names'
-import notices from '../../components/notices.module.css'
 import { findingsIn } from '../autosave/sections'
 import { usePart, useWorkspace } from '../autosave/use-part'
-import { figurePlaces } from '../places/part-fields'
 import { PartSection } from '../places/part-section'
 import { PlaceField } from '../places/place-field'
 import { ChartWords } from './chart-words'
@@ -47,7 +44,6 @@ export function MaterialSection() {
         </section>
         <section className={styles.texts} aria-labelledby="texts-of-files">
           <h3 id="texts-of-files">Texts of these files</h3>
-          <p className={classNames(notices.note, styles.note)}>{figurePlaces(findings)}</p>
           <div>
             <PressTexts form={form} findings={findings} />
             <OnePagerTexts form={form} findings={findings} />

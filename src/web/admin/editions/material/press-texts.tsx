@@ -1,4 +1,4 @@
-import { rowNamesOf } from '../../../../study/edition/figures-of'
+import { namedFigures, rowPointer } from '../../../../study/edition/figures-of'
 import type { Material } from '../../../../study/edition/material'
 import type { FindingDraft } from '../../../../study/kinds/finding'
 import type { PartForm } from '../autosave/use-part'
@@ -8,6 +8,7 @@ import type { PlaceSpec } from '../places/place-field'
 import { type ListSpec, PlaceList } from '../places/place-list'
 import { TextGroup } from '../places/text-group'
 import styles from '../places/text-group.module.css'
+import { nameOf } from '../text/choices'
 
 type Findings = readonly FindingDraft[]
 
@@ -35,19 +36,22 @@ const figures = (findings: Findings): ListSpec => ({
   label: 'Table of figures',
   noun: 'Row',
   isCompact: true,
-  empty: { label: '', finding: findings[0]?.slug ?? '', row: 1 },
+  empty: { label: '', figure: '' },
   fields: (item) => [
     { place: 'label', label: 'Name in the table', input: 'line', half: true },
-    { place: 'finding', label: 'Figures from', input: 'choice', half: true, choices: findingChoices(findings) },
-    { place: 'row', label: 'Which of them', input: 'position', half: true, choices: rowChoices(findings, item as Material['press']['figures'][number]) },
+    { place: 'figure', label: 'Figures', input: 'choice', choices: rowChoices(findings, item as Material['press']['figures'][number]) },
   ],
 })
 
-/** The rows of a finding by name; one that the finding does not have stays as it is until another is chosen. */
-function rowChoices(findings: Findings, { finding, row }: Material['press']['figures'][number]) {
-  const chosen = findings.find(({ slug }) => slug === finding)
-  const names = chosen ? rowNamesOf(chosen).map((name, at) => ({ value: String(at + 1), label: name.replaceAll('\u00ad', '') || `Row ${at + 1}` })) : []
-  return row <= names.length ? names : [...names, { value: String(row), label: `Row ${row}, which is not there` }]
+/** The rows of all findings by name; one that is gone stays as it is until another is chosen. */
+function rowChoices(findings: Findings, { figure }: Material['press']['figures'][number]) {
+  const rows = findings.flatMap((finding) =>
+    namedFigures(finding, 0).map(({ row, column, ...named }) => ({
+      value: rowPointer({ finding: finding.id, rows: [row], column }),
+      label: `${finding.title}: ${nameOf(named)}`,
+    })),
+  )
+  return rows.some(({ value }) => value === figure) ? rows : [{ value: figure, label: figure === '' ? 'Choose a row' : 'A row that is gone' }, ...rows]
 }
 
 const closing: PlaceSpec[] = [

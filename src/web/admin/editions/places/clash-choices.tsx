@@ -1,3 +1,4 @@
+import { textsRead } from '../../../../study/edition/wording'
 import { valueAt } from '../../../../study/schema/places'
 import { Button } from '../../../ui/button'
 import { ClashChoice, ClashFrame } from '../../crud/clash-notice'
@@ -5,18 +6,20 @@ import { showMoment } from '../../text/dates'
 import { showValue } from '../../text/value-text'
 import { words } from '../../text/wording'
 import { differences } from '../autosave/merge'
+import { useDocument } from '../autosave/use-document'
 import { type PartForm, useWorkspace } from '../autosave/use-part'
 import { placeName } from './place-name'
 
 /** Where somebody else changed the same place meanwhile: whose version counts. */
 export function ClashChoices({ form }: { form: PartForm }) {
   const { autosave } = useWorkspace()
+  const edition = useDocument()
   const { clash } = form.part
   if (!clash) return null
   const { theirs, mine, places } = clash
   const at = (value: unknown, place: string) => (place === '' ? value : valueAt(value, place))
   const version = (value: unknown, place: string) => ({
-    text: shown(value),
+    text: shown(textsRead(value, edition)),
     isChosen: differences(at(form.value, place), value).length === 0,
     choose: () => (place === '' ? form.set(value) : form.setAt(place, value)),
   })

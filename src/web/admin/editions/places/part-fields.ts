@@ -1,10 +1,9 @@
+import { factBounds, priceBounds } from '../../../../study/edition/bounds'
 import { keyFigureSources } from '../../../../study/edition/part-names'
 import type { PlaceSpec } from './place-field'
 import type { ListSpec } from './place-list'
 
-const named = 'May name {year}, {number}, {respondents}, {pages}, {partners} and {languageRegions}.'
-
-export const factFields: readonly PlaceSpec[] = [
+const facts: readonly PlaceSpec[] = [
   { place: 'title', label: 'Title', input: 'line' },
   { place: 'description', label: 'Description', input: 'area' },
   { place: 'number', label: 'Number of the edition', input: 'count', half: true },
@@ -22,15 +21,20 @@ export const factFields: readonly PlaceSpec[] = [
   { place: 'men', label: 'Men in %', input: 'figure', half: true },
 ]
 
-export const priceFields: readonly PlaceSpec[] = [
+const prices: readonly PlaceSpec[] = [
   { place: 'small', label: 'Small companies, CHF', input: 'count', half: true },
   { place: 'large', label: 'Large companies, CHF', input: 'count', half: true },
   { place: 'presentation', label: 'Presentation, CHF', input: 'count', half: true },
   { place: 'threshold', label: 'Large from how many employees', input: 'count', half: true },
 ]
 
+const within = (fields: readonly PlaceSpec[], bounds: Readonly<Record<string, PlaceSpec['bounds']>>) =>
+  fields.map((field) => ({ ...field, bounds: bounds[field.place] }))
+export const factFields = within(facts, factBounds)
+export const priceFields = within(prices, priceBounds)
+
 export const openingFields: readonly PlaceSpec[] = [
-  { place: 'heroLead', label: 'Lead on the home page', input: 'area', hint: named },
+  { place: 'heroLead', label: 'Lead on the home page', input: 'area' },
   { place: 'methodCard', label: 'Method on its card', input: 'area' },
   { place: 'cardHeadline', label: 'Headline of the current edition', input: 'line' },
 ]
@@ -54,13 +58,6 @@ const sourceLabels: Record<(typeof keyFigureSources)[number], string> = {
 
 export type Named = { slug: string; title: string }
 
-/** How texts name figures, by the example of the edition's first finding. */
-export function figurePlaces(findings: readonly Named[]) {
-  const figure = (row: string) => `{figure:${findings[0]?.slug || 'finding'}${row}}`
-  const examples = ['{year}', '{respondents}', figure(''), `${figure(':2')} for its second row`, `${figure(':2:-1')} for that of the year before`]
-  return `Figures are named by their place, so that no text keeps last year’s: ${examples.join(', ')}.`
-}
-
 /** The findings of the edition, to be chosen by their titles. */
 export const findingChoices = (findings: readonly Named[], none = 'None') => [
   { value: '', label: none },
@@ -82,7 +79,7 @@ export const textLists = (findings: readonly Named[]): readonly ListSpec[] => [
         half: true,
         choices: findingChoices(findings),
       },
-      { place: 'sentence', label: 'Sentence', input: 'area', hint: '{figure} is the figure that its finding is about.' },
+      { place: 'sentence', label: 'Sentence', input: 'area' },
     ],
   },
   {

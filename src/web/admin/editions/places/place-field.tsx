@@ -1,24 +1,29 @@
 import { useState } from 'react'
-import { figureText, readFigure } from '../../../../study/figures/read-figure'
+import { outOfBounds } from '../../../../study/edition/bounds'
+import { figureText, type Read, readFigure } from '../../../../study/figures/read-figure'
 import { valueAt } from '../../../../study/schema/places'
 import { Badge } from '../../../ui/badge'
 import { Button } from '../../../ui/button'
 import { CheckField } from '../../../ui/choice-field'
 import { classNames } from '../../../ui/class-names'
-import { AreaField, SelectField, TextField } from '../../../ui/field'
+import { SelectField, TextField } from '../../../ui/field'
 import flex from '../../../ui/flex.module.css'
 import type { PartForm } from '../autosave/use-part'
+import { ReferenceField } from '../text/reference-field'
 import styles from './places.module.css'
 
 /** How a place of a part is asked for. */
 export type PlaceSpec = {
   place: string
   label: string
-  input: 'line' | 'area' | 'count' | 'figure' | 'date' | 'flag' | 'choice' | 'position' | 'paragraphs'
+  /** A name is no text to read: nothing is named in it. */
+  input: 'line' | 'name' | 'area' | 'count' | 'figure' | 'date' | 'flag' | 'choice' | 'position' | 'paragraphs'
   /** Of a choice its values; of a position the names in order. */
   choices?: readonly { readonly value: string; readonly label: string }[]
   hint?: string
   half?: boolean
+  /** What a figure can be. */
+  bounds?: readonly [number, number] | undefined
 }
 
 /** The element that a check leads to. */
@@ -32,6 +37,7 @@ export function PlaceField({ form, spec, isQuiet = false }: PlaceFieldProps) {
   const { place, label, half } = spec
   const open = form.open(place)
   const checks = form.checks(place)
+  const instead = checks.find((check) => check.place === place)?.instead
   return (
     <div className={classNames(styles.place, half && styles.half, open.length > 0 && styles.old)}>
       <PlaceInput form={form} spec={spec} error={checks.find(({ severity }) => severity === 'error')?.message} />
@@ -41,6 +47,13 @@ export function PlaceField({ form, spec, isQuiet = false }: PlaceFieldProps) {
             {message}
           </p>
         ) : null,
+      )}
+      {instead === undefined ? null : (
+        <div>
+          <Button look="text" small aria-label={`Replace last year’s values: ${label}`} onClick={() => form.setAt(place, instead)}>
+            Replace them
+          </Button>
+        </div>
       )}
       {open.length > 0 && !isQuiet ? <TakenOverNote from={form.from} label={label} onConfirm={() => form.confirm(open)} /> : null}
     </div>
@@ -66,13 +79,21 @@ function PlaceInput({ form, spec, error }: { form: PartForm; spec: PlaceSpec; er
   const typed = ({ currentTarget }: { currentTarget: { value: string } }) => form.setAt(place, currentTarget.value)
   switch (input) {
     case 'line':
+    case 'area':
+      return (
+        <ReferenceField
+          {...{ id: given.id, label, hint, error }}
+          value={String(value ?? '')}
+          isOneLine={input === 'line'}
+          onWritten={(text) => form.setAt(place, text)}
+        />
+      )
+    case 'name':
       return <TextField {...given} type="text" value={String(value ?? '')} onChange={typed} />
     case 'date':
       return <TextField {...given} type="date" value={String(value ?? '')} onChange={typed} />
-    case 'area':
-      return <AreaField {...given} rows={2} value={String(value ?? '')} onChange={typed} />
     case 'paragraphs':
-      return <ParagraphsInput {...given} value={value as string[]} onWritten={(paragraphs) => form.setAt(place, paragraphs)} />
+      return <ParagraphsInput {...{ id: given.id, label, hint, error }} value={value as string[]} onWritten={(paragraphs) => form.setAt(place, paragraphs)} />
     case 'choice':
       return <SelectField {...given} choices={spec.choices ?? []} value={String(value ?? '')} onChange={typed} />
     case 'position':
@@ -88,34 +109,47 @@ function PlaceInput({ form, spec, error }: { form: PartForm; spec: PlaceSpec; er
       return <CheckField name={place} label={label} checked={value === true} onChange={(isChecked) => form.setAt(place, isChecked)} />
     case 'count':
     case 'figure':
-      return <FigureInput {...given} value={value as number | null} isWhole={input === 'count'} onRead={(figure) => form.setAt(place, figure)} />
+      return (
+        <FigureInput
+          {...given}
+          value={value as number | null}
+          isWhole={input === 'count'}
+          bounds={spec.bounds}
+          onRead={(figure) => form.setAt(place, figure)}
+        />
+      )
   }
 }
 
 type Given = { id: string; name: string; label: string; hint: string | undefined; error: string | undefined; optionalText: string }
-type ParagraphsInputProps = Given & { value: readonly string[]; onWritten: (paragraphs: string[]) => void }
+type ParagraphsInputProps = Pick<Given, 'id' | 'hint' | 'error'> & { label: string; value: readonly string[]; onWritten: (paragraphs: string[]) => void }
 
 const betweenParagraphs = '\n\n'
 
 /** Paragraphs as one text, with an empty line between them. One that is empty is dropped when the field is left. */
 function ParagraphsInput({ value, onWritten, ...given }: ParagraphsInputProps) {
   return (
-    <AreaField
+    <ReferenceField
       {...given}
-      rows={3}
       value={value.join(betweenParagraphs)}
-      onChange={({ currentTarget }) => onWritten(currentTarget.value.split(betweenParagraphs))}
-      onBlur={() => onWritten(value.map((paragraph) => paragraph.trim()).filter(Boolean))}
+      onWritten={(text) => onWritten(text.split(betweenParagraphs))}
+      onLeft={() => onWritten(value.map((paragraph) => paragraph.trim()).filter(Boolean))}
     />
   )
 }
 
-type FigureInputProps = Given & { value: number | null; isWhole: boolean; onRead: (figure: number | null) => void }
+type FigureInputProps = Given & { value: number | null; isWhole: boolean; bounds: PlaceSpec['bounds']; onRead: (figure: number | null) => void }
+
+function readWithin(text: string, isWhole: boolean, bounds: PlaceSpec['bounds']): Read {
+  const read = readFigure(text, { isWhole })
+  const refusal = 'figure' in read ? outOfBounds(read.figure, bounds) : undefined
+  return refusal === undefined ? read : { refusal }
+}
 
 /** Keeps what was typed while it is no figure, or not written as it will be shown. */
-function FigureInput({ value, isWhole, onRead, error, ...given }: FigureInputProps) {
+function FigureInput({ value, isWhole, bounds, onRead, error, ...given }: FigureInputProps) {
   const [typed, setTyped] = useState<string>()
-  const read = typed === undefined ? undefined : readFigure(typed, { isWhole })
+  const read = typed === undefined ? undefined : readWithin(typed, isWhole, bounds)
   const refusal = read && 'refusal' in read ? read.refusal : undefined
   // Somebody else changed it: theirs is shown.
   if (read && 'figure' in read && read.figure !== value) setTyped(undefined)
@@ -128,7 +162,7 @@ function FigureInput({ value, isWhole, onRead, error, ...given }: FigureInputPro
       value={typed ?? figureText(value)}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value)
-        const next = readFigure(currentTarget.value, { isWhole })
+        const next = readWithin(currentTarget.value, isWhole, bounds)
         if ('figure' in next) onRead(next.figure)
       }}
       onBlur={() => (refusal ? undefined : setTyped(undefined))}

@@ -1,4 +1,4 @@
-import { figurePlaces, findingChoices, type Named } from './part-fields'
+import { findingChoices, type Named } from './part-fields'
 import type { PlaceSpec } from './place-field'
 import type { ListSpec } from './place-list'
 
@@ -71,8 +71,8 @@ export const reportFields = (findings: readonly Named[]): Record<'method' | 'ins
     fields: [
       { place: 'contact.name', label: 'Contact person', input: 'line', half: true },
       { place: 'contact.role', label: 'Role', input: 'line', half: true },
-      { place: 'contact.phone', label: 'Telephone', input: 'line', half: true },
-      { place: 'contact.email', label: 'E-mail', input: 'line', half: true },
+      { place: 'contact.phone', label: 'Telephone', input: 'name', half: true },
+      { place: 'contact.email', label: 'E-mail', input: 'name', half: true },
       sample,
     ],
     lists: [
@@ -82,7 +82,7 @@ export const reportFields = (findings: readonly Named[]): Record<'method' | 'ins
         noun: 'Quotation',
         empty: { text: '', speaker: '', role: '', finding: '' },
         fields: [
-          { place: 'text', label: 'Sentence', input: 'area', hint: figurePlaces(findings) },
+          { place: 'text', label: 'Sentence', input: 'area' },
           { place: 'speaker', label: 'Who says it', input: 'line', half: true },
           { place: 'role', label: 'Role', input: 'line', half: true },
           { place: 'finding', label: 'Finding', input: 'choice', choices: findingChoices(findings) },

@@ -1,9 +1,11 @@
 import { valueAt } from '../../../../study/schema/places'
+import { Button } from '../../../ui/button'
 import { classNames } from '../../../ui/class-names'
 import flex from '../../../ui/flex.module.css'
 import { Hidden } from '../../../ui/sheet'
 import notices from '../../components/notices.module.css'
 import type { PartForm } from '../autosave/use-part'
+import { ReferenceText } from '../text/reference-text'
 import { placeId, TakenOverNote } from './place-field'
 import places from './places.module.css'
 import styles from './text-group.module.css'
@@ -52,27 +54,33 @@ type TextCellProps = { form: PartForm; place: string; label: string; language: (
 export function TextCell({ form, place, label, language }: TextCellProps) {
   const checks = form.checks(place)
   const id = placeId(place)
+  const instead = checks.find((check) => check.place === place)?.instead
   return (
     <div className={classNames(styles.cell, form.open(place).length > 0 && places.old)}>
-      <label className={classNames(notices.note, styles.language)} htmlFor={id}>
+      <span className={classNames(notices.note, styles.language)} id={`${id}-label`}>
         <Hidden>{label}, </Hidden>
         {language.label}
-      </label>
-      <textarea
+      </span>
+      <ReferenceText
         id={id}
         lang={language.value}
-        rows={1}
         className={styles.input}
+        aria-labelledby={`${id}-label`}
         aria-invalid={checks.some(({ severity }) => severity === 'error') || undefined}
         aria-describedby={checks.length > 0 ? `${id}-checks` : undefined}
         value={String(valueAt(form.value, place) ?? '')}
-        onChange={({ currentTarget }) => form.setAt(place, currentTarget.value)}
+        onWritten={(text) => form.setAt(place, text)}
       />
       {checks.length > 0 ? (
         <p id={`${id}-checks`} className={styles.check}>
           {checks.map(({ message }) => message).join(' ')}
         </p>
       ) : null}
+      {instead === undefined ? null : (
+        <Button look="text" small aria-label={`Replace last year’s values: ${label}, ${language.label}`} onClick={() => form.setAt(place, instead)}>
+          Replace them
+        </Button>
+      )}
     </div>
   )
 }
