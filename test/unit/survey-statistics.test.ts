@@ -246,6 +246,7 @@ describe('a question', () => {
     const groups = [
       { id: 'young', variable: 'age', range: [0, 34] },
       { id: 'old', variable: 'age', range: [35, 'HIGHEST'] },
+      { id: 'under 50', variable: 'age', range: ['LOWEST', 49] },
       { id: 'west', variable: 'canton', code: ['VD', 'GE'] },
     ]
     const respondents = people({ a: column(1, 2, 3, 4), age: column(34, 35, 18, Number.NaN), canton: words('VD', 'ZH', 'GE', '') }, 4)
@@ -253,6 +254,7 @@ describe('a question', () => {
     expect(rows.filter((row) => 'mean' in row).map(({ group, n, mean }) => [group, n, mean])).toEqual([
       ['young', 2, 2],
       ['old', 1, 2],
+      ['under 50', 3, 2],
       ['west', 2, 2],
     ])
     expect(rows.filter((row) => 'versus' in row).map(({ group, versus }) => [group, versus])).toEqual([

@@ -10,9 +10,17 @@ export type Wave = {
   readonly name: string
   readonly respondents: Respondents
   readonly design: Design
-  readonly groups: readonly { readonly id: string; readonly variable: string | undefined; readonly members: Uint32Array }[]
+  readonly groups: readonly WaveGroup[]
   /** Its cells are words, the labels of the codes. */
   readonly isLabelled: boolean
+}
+
+type WaveGroup = {
+  readonly id: string
+  readonly variable: string | undefined
+  readonly members: Uint32Array
+  /** Groups by the same variable that have somebody in common with it: no two samples to compare. */
+  readonly overlapping: ReadonlySet<string>
 }
 
 /** Every variable that is asked of this wave's file, in small letters. */
@@ -50,9 +58,23 @@ export function waveOf(name: string, respondents: Respondents, file: QuestionsFi
     name,
     respondents,
     design: readDesign(name, respondents, file),
-    groups,
+    groups: groups.map((group) => ({
+      ...group,
+      overlapping: new Set(groups.filter((other) => other.variable === group.variable && meet(group.members, other.members)).map(({ id }) => id)),
+    })),
     isLabelled: groups.some(({ isByLabel }) => isByLabel),
   }
+}
+
+/** Both are in the order of the rows. */
+function meet(one: Uint32Array, other: Uint32Array) {
+  for (let [at, there] = [0, 0]; at < one.length && there < other.length; ) {
+    const [row, rowThere] = [one[at] as number, other[there] as number]
+    if (row === rowThere) return true
+    if (row < rowThere) at += 1
+    else there += 1
+  }
+  return false
 }
 
 function membersOf(group: Group, everybody: Uint32Array, respondents: Respondents, file: QuestionsFile, wave: string) {
