@@ -231,6 +231,38 @@ describe('a question', () => {
     })
   })
 
+  it('is asked of those whom its filter names', () => {
+    const columns = { a: column(1, 2, 2, 1), users: column(1, 1, 0, Number.NaN), age: column(20, 30, 40, 50) }
+    const half = [2, expect.closeTo(0.5, 12)]
+    expect(figure({ type: 'share', variables: 'a', filter: { variable: 'users', code: 1 } }, columns)).toEqual({ 1: half, 2: half })
+    expect(figure({ type: 'mean', variables: 'a', filter: { variable: { 2025: 'age' }, range: ['LOWEST', 30] } }, columns)).toEqual({ mean: [2, 1.5] })
+    const labelled = { ...columns, users: words('Ja', 'Nein', 'Ja', 'Ja') }
+    expect(figure({ type: 'mean', variables: 'age', filter: { variable: 'users', code: 1, label: 'Ja' } }, labelled)).toEqual({
+      mean: [3, expect.closeTo(110 / 3, 12)],
+    })
+  })
+
+  it('is told for groups that were put together by hand', () => {
+    const groups = [
+      { id: 'young', variable: 'age', range: [0, 34] },
+      { id: 'old', variable: 'age', range: [35, 'HIGHEST'] },
+      { id: 'under 50', variable: 'age', range: ['LOWEST', 49] },
+      { id: 'west', variable: 'canton', code: ['VD', 'GE'] },
+    ]
+    const respondents = people({ a: column(1, 2, 3, 4), age: column(34, 35, 18, Number.NaN), canton: words('VD', 'ZH', 'GE', '') }, 4)
+    const rows = rowsFor({ groups, questions: [{ id: 'q', type: 'mean', variables: 'a' }] }, respondents)
+    expect(rows.filter((row) => 'mean' in row).map(({ group, n, mean }) => [group, n, mean])).toEqual([
+      ['young', 2, 2],
+      ['old', 1, 2],
+      ['under 50', 3, 2],
+      ['west', 2, 2],
+    ])
+    expect(rows.filter((row) => 'versus' in row).map(({ group, versus }) => [group, versus])).toEqual([
+      ['young', 'old'],
+      ['old', 'young'],
+    ])
+  })
+
   it('is refused with the name of a variable that is not there', () => {
     expect(() => figure({ type: 'mean', variables: 'b' }, { a: column(1, 2, 3, 4) })).toThrow('The file of 2025 has no variable “b”')
   })

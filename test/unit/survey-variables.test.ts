@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { figuresOf } from '../../src/server/features/survey/figures'
 import { variablesOf } from '../../src/server/features/survey/variables'
 import { surveyFolder, surveyJson } from '../support/survey-files'
 
@@ -70,6 +71,48 @@ describe('what is in a file', () => {
       ...{ email_genutzt: undefined, gewicht: undefined },
     })
     expect(file.weights).toEqual(['gewicht'])
+  })
+
+  it('proposes questions that can be asked as they are, and are answered as R answers them', async () => {
+    const name = 'survey-2025-pspp.sav'
+    const { questions } = await look(name)
+    expect(questions.weight).toBe('gewicht_total')
+    expect(questions.groups.map(({ id }) => id)).toEqual([
+      'all',
+      ...['sprachregion', 'altersgruppe', 'geschlecht'].flatMap((variable) => [1, 2, 3].map((code) => `${variable}=${code}`)),
+    ])
+    const { rows, beyondReading } = await figuresOf(questions, [{ wave: '2025', name, path: join(folder, 'data', name) }])
+    expect(beyondReading).toEqual([])
+    const figures = new Map([...rows].filter((row) => !('versus' in row)).map((row) => [`${row.question} ${row.group} ${row.category}`, row]))
+    const same = {
+      q03: 'erhoehung_bemerkt_kk',
+      q05: 'erhoehung_prozent_kk',
+      q14: 'ki_transparenz.top',
+      q20: 'ki_erwartung_schaden.mean',
+      q22: 'kanaele',
+      q23: 'produkte',
+      q28: 'assistent_form',
+    }
+    const { results } = surveyJson('expected.json') as { results: Record<string, number | string>[] }
+    const compared = results.filter(({ wave, question }) => wave === 2025 && (question as string) in same)
+    expect(compared.length).toBeGreaterThan(150)
+    for (const { question, group, category, share, mean, se, n } of compared) {
+      const row = figures.get(`${same[question as keyof typeof same]} ${group} ${category}`)
+      expect([question, group, row?.n, row?.share ?? row?.mean, row?.se]).toEqual([
+        question,
+        group,
+        n,
+        expect.closeTo((share ?? mean) as number, 8),
+        expect.closeTo(se as number, 8),
+      ])
+    }
+  })
+
+  it('proposes no question about what may tell who somebody is, nor about what nobody answered', async () => {
+    const { questions } = await look('survey-2025-pspp.sav')
+    const asked = questions.questions.flatMap(({ variables }) => variables)
+    for (const name of ['bemerkung', 'leer_variable', 'interview_datum', 'gewicht_total']) expect(asked).not.toContain(name)
+    expect(asked).toContain('berufsfeld')
   })
 
   it('proposes as weight what can be one, the likeliest first', async () => {

@@ -1,9 +1,9 @@
 import { message } from '../../model/messages/message'
 import { type Answers, answersIn, asNumber, type Code, type Column, isSame, nothingMissing } from './columns'
 import { codesByLabel, codesElsewhere, isBeyondReading, withoutLabels } from './labels'
-import { type Group, listOf, missingOf, namesInAllWaves, type Question, variablesOf } from './questions'
+import { type Group, inWave, listOf, missingOf, namesInAllWaves, type Question, variablesOf } from './questions'
 import { SurveyRefused } from './refused'
-import { columnNamed, type Wave } from './wave'
+import { columnNamed, peopleWho, type Wave } from './wave'
 
 /** More are not answers to choose from. */
 const mostCategories = 200
@@ -15,6 +15,18 @@ export type Measure =
 
 /** Nothing where the question was not asked; 'beyond reading' where the file has words in place of codes that nothing tells. */
 export function measuresOf(question: Question, wave: Wave, groups: readonly Group[], others: readonly Wave[]): readonly Measure[] | 'beyond reading' {
+  const measures = measuresOfAll(question, wave, groups, others)
+  const asked = inWave(question.filter?.variable, wave.name)
+  if (!question.filter || asked === undefined || measures === 'beyond reading') return measures
+  const { isIn } = peopleWho(question.filter, wave.respondents, [asked], wave.name)
+  return measures.map((measure) =>
+    'values' in measure
+      ? { ...measure, values: measure.values.map((value, row) => (isIn[row] ? value : Number.NaN)) }
+      : { ...measure, at: measure.at.map((place, row) => (isIn[row] ? place : 0)) },
+  )
+}
+
+function measuresOfAll(question: Question, wave: Wave, groups: readonly Group[], others: readonly Wave[]): readonly Measure[] | 'beyond reading' {
   const variables = variablesOf(question, wave.name).map((_, place) => variableOf(question, place, wave, groups, others))
   if (variables.some(({ isBeyond }) => isBeyond)) return 'beyond reading'
   const [first] = variables

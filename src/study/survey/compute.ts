@@ -12,6 +12,7 @@ export type Cell = {
   readonly group: string
   /** What the group is a group by; everybody is by nothing. */
   readonly variable: string | undefined
+  readonly overlapping: ReadonlySet<string>
   readonly category: string
   readonly estimate: Estimate
   readonly isHidden: boolean
@@ -37,14 +38,19 @@ export function compute(file: QuestionsFile, waves: readonly Wave[], { least }: 
 }
 
 function cellsOf(question: Question, measure: Measure, wave: Wave, least: number | undefined): Cell[] {
-  const inGroups = wave.groups.map(({ id, variable, members }) => ({ group: id, variable, estimates: estimatesOf(measure, members, wave) }))
+  const inGroups = wave.groups.map(({ id, variable, overlapping, members }) => ({
+    group: id,
+    variable,
+    overlapping,
+    estimates: estimatesOf(measure, members, wave),
+  }))
   const bases = inGroups.map(({ group, variable, estimates: [first] }) => ({ group, variable, n: first?.estimate.n ?? 0 }))
   const hidden = least === undefined ? undefined : hiddenGroups(bases, least)
   const names = inGroups[0]?.estimates.map(({ category }) => category) ?? []
   return names.flatMap((category, index) =>
-    inGroups.map(({ group, variable, estimates }) => {
+    inGroups.map(({ group, variable, overlapping, estimates }) => {
       const { estimate } = estimates[index] as { estimate: Estimate }
-      return { wave: wave.name, question, group, variable, category, estimate, isHidden: hidden?.has(group) ?? false }
+      return { wave: wave.name, question, group, variable, overlapping, category, estimate, isHidden: hidden?.has(group) ?? false }
     }),
   )
 }
@@ -58,7 +64,10 @@ function estimatesOf(measure: Measure, members: Uint32Array, { design }: Wave) {
 /** Two figures that can be compared: of two groups by the same variable, in either order. */
 export function pairsOfGroups(cells: readonly Cell[]): readonly (readonly [Cell, Cell])[] {
   return [...groupedBy(cells, ({ wave, question, category, variable }) => JSON.stringify([wave, question.id, category, variable ?? null])).values()].flatMap(
-    (alike) => alike.flatMap((one) => alike.flatMap((other): [Cell, Cell][] => (one === other || isAboutItself(one) ? [] : [[one, other]]))),
+    (alike) =>
+      alike.flatMap((one) =>
+        alike.flatMap((other): [Cell, Cell][] => (one === other || isAboutItself(one) || one.overlapping.has(other.group) ? [] : [[one, other]])),
+      ),
   )
 }
 

@@ -6,7 +6,7 @@ import type { Wave } from './wave'
 export function codesByLabel(question: Question, groups: readonly Group[], variable: string, wave: string): ReadonlyMap<string, string> {
   const ofGroups = groups.filter((group) => inWave(group.variable, wave)?.toLowerCase() === variable.toLowerCase())
   return new Map([
-    ...ofGroups.flatMap(({ label, code }): [string, string][] => (label && code !== undefined ? [[label, String(code)]] : [])),
+    ...ofGroups.flatMap(({ label, code }): [string, string][] => (label && code !== undefined && !Array.isArray(code) ? [[label, String(code)]] : [])),
     ...Object.entries(question.labels ?? {}).map(([code, label]): [string, string] => [label, code]),
   ])
 }

@@ -10,12 +10,9 @@ const name = z.string().check(z.minLength(1))
 const end = z.union([z.number(), z.enum(['LOWEST', 'HIGHEST'])])
 const missing = z.nullable(z.strictObject({ values: z.optional(z.nullable(list(code))), range: z.optional(z.nullable(z.tuple([end, end]))) }))
 
-const group = z.object({
-  id: name,
-  variable: z.optional(z.nullable(perWave(name))),
-  code: z.optional(code),
-  label: z.optional(z.nullable(z.string())),
-})
+/** Those who gave one of the codes, or a number of the range; the ends belong to it. */
+const condition = { code: z.optional(list(code)), range: z.optional(z.nullable(z.tuple([end, end]))), label: z.optional(z.nullable(z.string())) }
+const group = z.object({ ...condition, id: name, variable: z.optional(z.nullable(perWave(name))) })
 
 const question = z.object({
   id: name,
@@ -26,6 +23,7 @@ const question = z.object({
   labels: z.optional(z.nullable(z.record(z.string(), z.string()))),
   top: z.optional(list(code)),
   bottom: z.optional(list(code)),
+  filter: z.optional(z.nullable(z.object({ ...condition, variable: perWave(name) }))),
   base: z.optional(z.nullable(z.string().check(z.regex(/^(answered|all|any)(:|$)/)))),
   counted: z.optional(list(list(code))),
 })
@@ -42,6 +40,7 @@ export const questionsFile = z.object({
 export type QuestionsFile = z.output<typeof questionsFile>
 export type Question = QuestionsFile['questions'][number]
 export type Group = QuestionsFile['groups'][number]
+export type Condition = Omit<Group, 'id'>
 
 export const listOf = <Value>(value: Value | readonly Value[] | undefined | null): readonly Value[] =>
   value === undefined || value === null ? [] : ((Array.isArray(value) ? value : [value]) as readonly Value[])
@@ -66,6 +65,12 @@ export const namesInAllWaves = ({ variables }: Question): readonly (readonly str
 
 const edges = { LOWEST: Number.NEGATIVE_INFINITY, HIGHEST: Number.POSITIVE_INFINITY }
 
+/** From where to where; nothing where no range is given. */
+export function rangeOf(range: readonly [number | keyof typeof edges, number | keyof typeof edges] | null | undefined): readonly [number, number] | null {
+  const edge = (value: number | keyof typeof edges) => (typeof value === 'number' ? value : edges[value])
+  return range ? [edge(range[0]), edge(range[1])] : null
+}
+
 /** Nothing where the question leaves it to the file. */
 export function missingOf({ missing: definition }: Question, wave: string): MissingDefinition | undefined {
   if (!definition) return undefined
@@ -73,7 +78,5 @@ export function missingOf({ missing: definition }: Question, wave: string): Miss
     | z.output<typeof missing>
     | undefined
   if (!own) return undefined
-  const [low, high] = own.range ?? []
-  const edge = (value: number | keyof typeof edges) => (typeof value === 'number' ? value : edges[value])
-  return { values: listOf<Code>(own.values), range: low === undefined || high === undefined ? null : [edge(low), edge(high)] }
+  return { values: listOf<Code>(own.values), range: rangeOf(own.range) }
 }

@@ -1,7 +1,7 @@
 import { message } from '../../model/messages/message'
-import { answersIn, type Column, isSame, nothingMissing, type Respondents } from './columns'
+import { answersIn, asNumber, type Code, type Column, isSame, nothingMissing, type Respondents } from './columns'
 import { type Design, designOf } from './estimate'
-import { type Group, inWave, namesInAllWaves, type QuestionsFile, variablesOf } from './questions'
+import { type Condition, type Group, inWave, listOf, namesInAllWaves, type QuestionsFile, rangeOf, variablesOf } from './questions'
 import { SurveyRefused } from './refused'
 import { checkedWeights } from './weights'
 
@@ -10,16 +10,24 @@ export type Wave = {
   readonly name: string
   readonly respondents: Respondents
   readonly design: Design
-  readonly groups: readonly { readonly id: string; readonly variable: string | undefined; readonly members: Uint32Array }[]
+  readonly groups: readonly WaveGroup[]
   /** Its cells are words, the labels of the codes. */
   readonly isLabelled: boolean
+}
+
+type WaveGroup = {
+  readonly id: string
+  readonly variable: string | undefined
+  readonly members: Uint32Array
+  /** Groups by the same variable that have somebody in common with it: no two samples to compare. */
+  readonly overlapping: ReadonlySet<string>
 }
 
 /** Every variable that is asked of this wave's file, in small letters. */
 export function namesIn(file: QuestionsFile, wave: string): ReadonlySet<string> {
   const names = [
     ...file.groups.flatMap((group) => candidatesFor(group, file, wave)),
-    ...file.questions.flatMap((question) => variablesOf(question, wave)),
+    ...file.questions.flatMap((question) => [...variablesOf(question, wave), ...listOf(inWave(question.filter?.variable, wave))]),
     ...[inWave(file.weight, wave), inWave(file.strata, wave)].flatMap((name) => name ?? []),
   ]
   return new Set(names.map((name) => name.toLowerCase()))
@@ -50,19 +58,42 @@ export function waveOf(name: string, respondents: Respondents, file: QuestionsFi
     name,
     respondents,
     design: readDesign(name, respondents, file),
-    groups,
+    groups: groups.map((group) => ({
+      ...group,
+      overlapping: new Set(groups.filter((other) => other.variable === group.variable && meet(group.members, other.members)).map(({ id }) => id)),
+    })),
     isLabelled: groups.some(({ isByLabel }) => isByLabel),
   }
+}
+
+/** Both are in the order of the rows. */
+function meet(one: Uint32Array, other: Uint32Array) {
+  for (let [at, there] = [0, 0]; at < one.length && there < other.length; ) {
+    const [row, rowThere] = [one[at] as number, other[there] as number]
+    if (row === rowThere) return true
+    if (row < rowThere) at += 1
+    else there += 1
+  }
+  return false
 }
 
 function membersOf(group: Group, everybody: Uint32Array, respondents: Respondents, file: QuestionsFile, wave: string) {
   const names = candidatesFor(group, file, wave)
   if (names.length === 0) return { id: group.id, variable: undefined, members: everybody, isByLabel: false }
+  const { name, isIn, isByLabel } = peopleWho(group, respondents, names, wave)
+  return { id: group.id, variable: name, members: everybody.filter((row) => isIn[row] === 1), isByLabel }
+}
+
+/** Whom a condition holds for: by code, by range or, where cells are words, by label. */
+export function peopleWho({ code, range, label }: Condition, respondents: Respondents, names: readonly string[], wave: string) {
   const { name, column } = columnNamed(respondents, names, wave)
   const { codes, at } = answersIn(column, nothingMissing)
-  const [byCode, byLabel] = [codes.findIndex((code) => isSame(code, group.code)), codes.indexOf(group.label ?? '')]
-  const place = (byCode < 0 ? byLabel : byCode) + 1
-  return { id: group.id, variable: name, members: everybody.filter((row) => place > 0 && at[row] === place), isByLabel: byCode < 0 && byLabel >= 0 }
+  const [low, high] = rangeOf(range) ?? [Number.NaN, Number.NaN]
+  const isInRange = (said: Code) => Number(asNumber(String(said)) ?? Number.NaN) >= low && Number(said) <= high
+  const fits = (said: Code) => listOf(code).some((other) => isSame(said, other)) || isInRange(said)
+  const isByLabel = !codes.some(fits) && codes.some((said) => said === label)
+  const chosen = Uint8Array.of(0, ...codes.map((said) => Number(isByLabel ? said === label : fits(said))))
+  return { name, isIn: Uint8Array.from(at, (place) => chosen[place] as number), isByLabel }
 }
 
 function readDesign(wave: string, respondents: Respondents, file: QuestionsFile): Design {

@@ -1,4 +1,5 @@
 import { foundAmong, proposedWeights } from '../../../study/survey/overview'
+import { proposedQuestions } from '../../../study/survey/propose-questions'
 import { readSurvey } from './reading/read'
 import { withFile } from './reading/source'
 import { Summary } from './reading/summary'
@@ -15,5 +16,9 @@ export async function variablesOf(path: string, name: string, q: string) {
   )
   const variables = summaries.map((summary) => summary.overview())
   const { label, encoding, weight, sets } = dictionary
-  return { file: { rows, label, encoding, weights: proposedWeights(variables, weight), sets }, variables: foundAmong(variables, q) }
+  return {
+    file: { rows, label, encoding, weights: proposedWeights(variables, weight), sets },
+    variables: foundAmong(variables, q),
+    questions: proposedQuestions({ weight, sets, variables }),
+  }
 }

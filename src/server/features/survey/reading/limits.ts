@@ -5,3 +5,5 @@ export const mostRespondents = 1_000_000
 export const mostUnpacked = 4 * 1024 ** 3
 /** Of names, labels and notes in front of the answers. */
 export const mostDictionary = 64 * 1024 * 1024
+/** Of codes, in all variables together: each takes more room than in the file. */
+export const mostLabels = 400_000

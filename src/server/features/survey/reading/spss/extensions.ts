@@ -1,5 +1,6 @@
 import type { Decode } from '../characters'
 import type { AnswerSet } from '../dictionary'
+import { mostLabels } from '../limits'
 import { Cursor, CutShort } from './cursor'
 
 /** What newer records say about names and texts of more than eight bytes; names in capitals. */
@@ -44,7 +45,8 @@ function readTextLabels(cursor: Cursor, decode: Decode) {
   const name = decode(cursor.counted()).toUpperCase()
   cursor.int()
   const labels: { code: string; label: string }[] = []
-  for (let left = cursor.int(); left > 0; left--) labels.push({ code: trimmed(decode, cursor.counted()), label: trimmed(decode, cursor.counted()) })
+  for (let left = Math.min(cursor.int(), mostLabels); left > 0; left--)
+    labels.push({ code: trimmed(decode, cursor.counted()), label: trimmed(decode, cursor.counted()) })
   return [name, labels] as const
 }
 

@@ -1,4 +1,4 @@
-import { mostVariables } from '../limits'
+import { mostLabels, mostVariables } from '../limits'
 import { damaged } from '../refuse'
 import type { Cursor } from './cursor'
 
@@ -35,7 +35,7 @@ export function readRecords(cursor: Cursor): Records {
   const variables: RawVariable[] = []
   const labels: RawLabels[] = []
   const extensions = new Map<number, Buffer>()
-  let slots = 0
+  let [slots, room] = [0, mostLabels]
   for (;;) {
     const at = cursor.position
     const type = cursor.int()
@@ -44,8 +44,11 @@ export function readRecords(cursor: Cursor): Records {
       slots += 1
       if (variable) variables.push(variable)
       if (variables.length > mostSegments) throw damaged(at)
-    } else if (type === 3) labels.push(readLabels(cursor))
-    else if (type === 6) cursor.take(cursor.int() * 80)
+    } else if (type === 3) {
+      const set = readLabels(cursor, room)
+      room -= set.labels.length * set.slots.length
+      labels.push(set)
+    } else if (type === 6) cursor.take(cursor.int() * 80)
     else if (type === 7) {
       const number = cursor.int()
       const size = cursor.int() * cursor.int()
@@ -71,9 +74,10 @@ function readVariable(cursor: Cursor, slot: number): RawVariable | undefined {
   return width < 0 ? undefined : { short, width, label, missing: values, isRange: missing < 0, format: print, slot }
 }
 
-function readLabels(cursor: Cursor): RawLabels {
+function readLabels(cursor: Cursor, room: number): RawLabels {
   const labels: { value: Buffer; label: Buffer }[] = []
   for (let left = cursor.int(); left > 0; left--) {
+    if (labels.length >= room) throw damaged(cursor.position)
     const value = cursor.take(8)
     const length = cursor.take(1)[0] as number
     labels.push({ value, label: cursor.take(padded(length + 1, 8) - 1).subarray(0, length) })
@@ -81,6 +85,6 @@ function readLabels(cursor: Cursor): RawLabels {
   const at = cursor.position
   if (cursor.int() !== 4) throw damaged(at)
   const count = cursor.int()
-  if (count < 0 || count * 4 > cursor.left) cursor.take(count * 4)
+  if (count < 0 || count > room) throw damaged(at)
   return { labels, slots: Array.from({ length: count }, () => cursor.int() - 1) }
 }
