@@ -8,7 +8,7 @@ import { expect, test } from './support/test'
 async function order(page: Page) {
   const { id } = await placeOrder(page)
   const found = (await (await page.request.get(`/api/study-orders/${id}`)).json()) as StudyOrder
-  return { id, organization: found.organization, reference: found.paymentReference ?? '' }
+  return { id, organization: found.organization, reference: found.paymentReference ?? '', number: found.documentNumbers ?? '' }
 }
 
 const xml = (name: string, content: string) => ({ name, mimeType: 'application/xml', buffer: Buffer.from(content) })
@@ -52,6 +52,39 @@ test('bank files are shown, decided and booked, and known the next time', async 
   await dialog.locator('input[type="file"]').setInputFiles(files.slice(0, 1))
   await expect(dialog.getByText('Already known 3')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Book 0 payments' })).toBeDisabled()
+})
+
+test('what is none of ours is kept as that, and one transfer is split over the invoices that it names', async ({ page }) => {
+  await openTab(page, 'orders')
+  const [one, other] = [await order(page), await order(page)]
+  const numbers = [one, other].map(({ number }) => number).join(' und ')
+  const content = bankFile(
+    [
+      { payments: [{ amount: '1990.00', text: `Rechnungen ${numbers}`, debtor: 'Zentrale' }], reference: `split-${one.id}` },
+      { payments: [{ amount: '3.40', isDebit: true, text: 'Spesen' }], reference: `fee-${one.id}` },
+    ],
+    { balances: ['10.00', '1996.60'] },
+  )
+  await page.setViewportSize({ width: 390, height: 900 })
+  await page.goto('/admin?tab=orders')
+  const dialog = await openTool(page, 'Bank import')
+  const chosen = [xml('auszug.xml', content)]
+  await dialog.locator('input[type="file"]').setInputFiles(chosen)
+  await expect(dialog.getByText(/CHF\s10\.00 \+ CHF\s1'990\.00 − CHF\s3\.40 = CHF\s1'996\.60/)).toBeVisible()
+  await expect(dialog.getByText(/CHF\s1'986\.60 is not explained yet/)).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'Decision: Zentrale' }).selectOption({ index: 1 })
+  await dialog.getByRole('combobox', { name: 'Decision: Spesen' }).selectOption('Not ours')
+  await lookAt(page, '[role="dialog"]')
+  await dialog.getByRole('button', { name: 'Book 2 payments and keep 1 decided' }).click()
+  await expectToast(page, 'Success', '2 payments booked')
+  for (const { id } of [one, other]) expect(((await (await page.request.get(`/api/study-orders/${id}`)).json()) as StudyOrder).openAmount).toBe(0)
+  await dialog.locator('input[type="file"]').setInputFiles(chosen)
+  await expect(dialog.getByText('All of it is explained.')).toBeVisible()
+  await dialog.getByText('Already known 2').click()
+  await expect(dialog.getByText(/^Not ours, as decided by/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Take back' }).click()
+  await dialog.getByRole('button', { name: 'Book 0 payments and keep 1 decided' }).click()
+  await expect(dialog.getByRole('list', { name: 'Left to decide' }).getByRole('listitem')).toHaveCount(1)
 })
 
 test('a reference that is pasted books its order by one click', async ({ page }) => {

@@ -74,7 +74,7 @@ test('overdue invoices are reminded of after a look, and each reminder can be re
       `inline; filename="${name} ${found?.documentNumbers}.pdf"`,
     ])
   }
-  await expect(page.getByRole('region', { name: 'Mails' }).getByText(`2. Mahnung zur Rechnung ${found?.documentNumbers}`)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Mails' }).getByText(`1. Mahnung zur Rechnung ${found?.documentNumbers}`)).toBeVisible()
   await page.setViewportSize({ width: 390, height: 900 })
   await lookAt(page, '[role="dialog"]')
 })

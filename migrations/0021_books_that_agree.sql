@@ -73,3 +73,10 @@ END $$;
 --> statement-breakpoint
 INSERT INTO "order_sums" ("edition", "month", "due_day", "state", "payment", "is_sent", "is_sample", "rows", "total", "open", "paid")
 SELECT k.*, "study_sent_at" IS NOT NULL, "is_sample", count(*), 100 * sum("price"::bigint + "presentation_price"), sum(coalesce("open_amount", 0)), sum("paid_amount") FROM "study_orders" o, "summed_under"(o."edition_year", o."created_at", o."due_at", o."status", o."cancelled_at", o."open_amount", o."paid_amount") k GROUP BY 1, 2, 3, 4, 5, 6, 7;
+--> statement-breakpoint
+CREATE TABLE "bank_outside" (
+	"entry" text PRIMARY KEY NOT NULL,
+	"payer" text,
+	"by" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);

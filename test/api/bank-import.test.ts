@@ -215,6 +215,37 @@ describe('an import', () => {
     ])
   })
 
+  it('remembers what is none of ours, for a payer too, whichever file tells of it, until it is taken back', async () => {
+    const admin = await asAdministrator(test)
+    const { id, paymentReference: reference } = await order(admin)
+    const fee = credit({ amount: '12.40', isDebit: true, text: 'Spesen' })
+    const foreign = credit({ amount: '30.00', currency: 'EUR', debtor: 'Fremde AG' })
+    const paid = credit({ amount: '995.00', reference, debtor: 'Fremde AG' })
+    const files = file([fee, foreign])
+    const { undecided } = await preview(admin, files)
+    const keyOf = (amount: number) => undecided.find((entry) => entry.amount === amount)?.key as string
+    const done = await book(admin, files, [
+      { entry: keyOf(-1240), notOurs: true },
+      { entry: keyOf(3000), notOurs: 'never' },
+    ])
+    expect([done.booked, done.undecided, done.known.map(({ isNotOurs, note }) => [isNotOurs, note])]).toEqual([
+      [],
+      [],
+      [
+        [true, expect.stringMatching(/^Not ours, as decided by \S+\.$/)],
+        [true, expect.stringMatching(/^Not ours, as decided by \S+ for this payer\.$/)],
+      ],
+    ])
+    expect(await stored()).toEqual([])
+    // Under the QR-IBAN too; another credit of that payer is none of ours either, unless it pays an invoice.
+    const later = file([fee, credit({ amount: '31.00', debtor: 'FREMDE AG' }), paid], { kind: '054', account: creditorVariables.INVOICE_IBAN })
+    const next = await preview(admin, later)
+    expect([next.known.length, next.undecided, next.booked.map(({ order }) => order.id)]).toEqual([2, [], [id]])
+    const back = next.known.find(({ amount }) => amount === 3100)?.key as string
+    expect((await book(admin, later, [{ entry: back, notOurs: false }])).undecided.map(({ amount }) => amount)).toEqual([3100])
+    expect((await send(admin, files, [{ entry: keyOf(3000), notOurs: 'perhaps' } as never])).statusCode).toBe(400)
+  })
+
   it('of one transfer for several invoices proposes the split, and books it once', async () => {
     const admin = await asAdministrator(test)
     const [one, other] = [await order(admin), await order(admin, { companySize: 'large', price: 1995 })]

@@ -37,8 +37,8 @@ export type BankImport = {
   booked: (BankEntry & { order: BankOrder })[]
   /** For somebody to decide, with the reason in a sentence; some can be booked by hand alone, some pay what is open of all that are proposed. */
   undecided: (BankEntry & { reason: string; proposed: BankOrder[]; isBookable: boolean; isSplit: boolean })[]
-  /** Booked already. */
-  known: (BankEntry & { note: string })[]
+  /** Booked already, or decided to be none of ours, which can be taken back. */
+  known: (BankEntry & { note: string; isNotOurs: boolean })[]
   /** In the order of their accounts and days. */
   statements: BankStatement[]
   /** Files that cannot be read, of which nothing is booked. */
@@ -50,19 +50,19 @@ export type LastImport = { at: string; newestDay: string | null }
 
 const chooseOrder = 'Please choose an order'
 
-/**
- * What an administrator decided: this entry to this order, of which so much was open to who decided it, in Rappen. An entry that pays
- * several has a decision for each, with its part of the amount.
- */
-export const bankDecisions = z.array(
-  z.object(
-    {
-      ...{ entry: z.string().check(z.maxLength(100)), order: z.uuid(chooseOrder) },
-      ...{ open: z.optional(z.int(chooseOrder)), amount: z.optional(z.int(chooseOrder)) },
-    },
-    chooseOrder,
-  ),
-  chooseOrder,
-)
+const entry = z.string().check(z.maxLength(100))
 
-export type BankDecision = z.infer<typeof bankDecisions>[number]
+const toOrder = z.object({ entry, order: z.uuid(chooseOrder), open: z.optional(z.int(chooseOrder)), amount: z.optional(z.int(chooseOrder)) }, chooseOrder)
+
+/** `never` goes for whoever paid it too, the next time; `false` takes back what was decided. */
+const ofNobody = z.object({ entry, notOurs: z.union([z.boolean(), z.literal('never')]) })
+
+/**
+ * What an administrator decided: this entry to this order, of which so much was open to who decided it, in Rappen; or that it is none of
+ * ours. An entry that pays several orders has a decision for each, with its part of the amount.
+ */
+export const bankDecisions = z.array(z.union([ofNobody, toOrder], chooseOrder), chooseOrder)
+
+export type OrderDecision = z.infer<typeof toOrder>
+export type OutsideDecision = z.infer<typeof ofNobody>
+export type BankDecision = OrderDecision | OutsideDecision

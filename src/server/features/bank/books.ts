@@ -4,7 +4,7 @@ import { studyOrders } from '../../../model/orders/study-orders'
 import { dayOf } from '../../../model/swiss-day'
 import type { Orm } from '../../platform/db/database'
 import { col, tableFor } from '../../platform/db/schema/entity-tables'
-import { invoices, payments } from '../../platform/db/schema/order-tables'
+import { bankOutside, invoices, payments } from '../../platform/db/schema/order-tables'
 import { goneOrders, type Payable } from '../orders'
 import { headOf } from './entry-keys'
 import { quotedIn } from './names'
@@ -12,6 +12,8 @@ import type { StatementEntry } from './statement-entry'
 
 /** An order that an entry may be for. */
 export type Candidate = Payable & { isGone?: boolean }
+
+type Outside = typeof bankOutside.$inferSelect
 
 /** An invoice that an entry quotes, and the account that it asked to pay to. */
 export type Billed = { number: string; orderId: string; iban: string }
@@ -24,6 +26,8 @@ export type Books = {
   orders: ReadonlyMap<string, Candidate>
   /** Keys of entries that are booked. */
   booked: ReadonlySet<string>
+  /** What was decided to be none of ours: by entry, and by payer. */
+  outside: readonly Outside[]
   /** Payments that somebody typed: the bank tells of them later. */
   byHand: readonly { id: string; orderId: string; amount: number; paidAt: string }[]
   /** The account of the settings. */
@@ -74,6 +78,7 @@ export async function booksFor(orm: Orm, entries: readonly StatementEntry[], fur
     billed,
     orders: new Map(orders.map((order) => [order.id, order])),
     booked: await bookedAmong(orm, entries),
+    outside: await orm.select().from(bankOutside),
     byHand: await forSome(quoted, (ids) => typedFor(orm, ids)),
     iban,
     today: dayOf(new Date().toISOString()),

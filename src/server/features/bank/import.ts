@@ -1,15 +1,16 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
 import { limits } from '../../../model/limits'
-import type { BankDecision, BankEntry, BankImport, BankOrder } from '../../../model/orders/bank-import'
+import type { BankDecision, BankEntry, BankImport, BankOrder, OrderDecision, OutsideDecision } from '../../../model/orders/bank-import'
 import { formatRappen } from '../../../study/prices'
 import type { Orm } from '../../platform/db/database'
-import { bankImports, payments } from '../../platform/db/schema/order-tables'
+import { bankImports, bankOutside, payments } from '../../platform/db/schema/order-tables'
 import { HttpError, invalid } from '../../platform/http/errors'
 import { record } from '../activity'
 import { type Payable, recordPayments } from '../orders'
 import { statementsOf } from './balance'
 import { booksFor } from './books'
 import { matchAll, type Outcome, type Part } from './match'
+import { saidBy } from './names'
 import type { ReadFiles } from './read'
 import type { StatementEntry } from './statement-entry'
 
@@ -25,14 +26,21 @@ export async function importFiles(tx: Orm, by: string, read: ReadFiles, iban: st
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('bank_imports'))`)
   const { files, entries, problems } = read
   if (files.length === 0) throw new HttpError(400, `No file could be read. ${problems[0]?.message ?? ''}`.trim())
+  const toOrders = decisions.filter((one): one is OrderDecision => 'order' in one)
+  await decideOutside(
+    tx,
+    by,
+    entries,
+    decisions.filter((one): one is OutsideDecision => 'notOurs' in one),
+  )
   const books = await booksFor(
     tx,
     entries,
-    decisions.map(({ order }) => order),
+    toOrders.map(({ order }) => order),
     iban,
     'update',
   )
-  const decided = byEntry(decisions)
+  const decided = byEntry(toOrders)
   const told = new Set(entries.map(({ key }) => key))
   if (decisions.some(({ entry }) => !told.has(entry)))
     throw invalid([{ path: 'decisions', message: 'A decision is about an entry that is in none of the files' }])
@@ -61,8 +69,20 @@ export async function importFiles(tx: Orm, by: string, read: ReadFiles, iban: st
   return answer
 }
 
-function byEntry(decisions: readonly BankDecision[]) {
-  const decided = new Map<string, BankDecision[]>()
+/** Keeps what is none of ours, and takes back what was said of an entry or of its payer. */
+async function decideOutside(tx: Orm, by: string, entries: ReadFiles['entries'], decisions: readonly OutsideDecision[]) {
+  for (const { entry: key, notOurs } of decisions) {
+    const entry = entries.find((one) => one.key === key)
+    if (!entry) continue
+    const { payer } = saidBy(entry)
+    const about = payer ? or(eq(bankOutside.entry, key), eq(bankOutside.payer, payer)) : eq(bankOutside.entry, key)
+    await tx.delete(bankOutside).where(about)
+    if (notOurs !== false) await tx.insert(bankOutside).values({ entry: key, payer: notOurs === 'never' && payer ? payer : null, by })
+  }
+}
+
+function byEntry(decisions: readonly OrderDecision[]) {
+  const decided = new Map<string, OrderDecision[]>()
   for (const decision of decisions) decided.set(decision.entry, [...(decided.get(decision.entry) ?? []), decision])
   return decided
 }
@@ -116,7 +136,7 @@ function answerOf({ entries, balances, problems }: ReadFiles, outcomes: readonly
       const { order, parts = [{ order, amount: entry.amount }] } = outcome
       answer.booked.push(...parts.map((part) => ({ ...entry, amount: part.amount, order: bankOrderOf(part.order) })))
     }
-    if (outcome.is === 'known') answer.known.push({ ...entry, note: outcome.note })
+    if (outcome.is === 'known') answer.known.push({ ...entry, note: outcome.note, isNotOurs: outcome.isNotOurs ?? false })
     if (outcome.is === 'undecided') {
       const { reason, proposed, isBookable, isSplit = false } = outcome
       answer.undecided.push({ ...entry, reason, proposed: proposed.map(bankOrderOf), isBookable, isSplit })

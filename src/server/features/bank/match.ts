@@ -14,7 +14,7 @@ export type Outcome =
   | { is: 'booked'; order: Candidate; parts?: readonly Part[] }
   | { is: 'undecided'; reason: string; proposed: Candidate[]; isBookable: boolean; isSplit?: boolean }
   /** `payment` is the one that somebody typed before the bank told of it. */
-  | { is: 'known'; note: string; payment?: string }
+  | { is: 'known'; note: string; payment?: string; isNotOurs?: true }
 
 const money = (rappen: number) => `CHF\u00a0${formatRappen(Math.abs(rappen))}`
 
@@ -47,6 +47,8 @@ export function matchAll(entries: readonly StatementEntry[], books: Books): Outc
     if (keys.some((one) => books.booked.has(one) || books.booked.has(headOf(one)))) return known('Booked already.')
     if (told.get(key) !== entry) return known('Stands in another of these files too.')
     if (!key.includes('/') && (detailed.has(key) || keys.some((one) => bookedHeads.has(one)))) return known('Its payments are told one by one in another file.')
+    const decided = decidedOutside(entry, books)
+    if (decided) return decided
     if (entry.told !== undefined) return byHandOnly(`Its payments come to ${money(entry.told)}, not to its amount. Ask the bank for a file that is right.`)
     if (summed) return byHandOnly(`A sum of ${summed} payments without their details. Import the camt.054 that has them.`)
     const outcome = matchOne(entry, books, { open, typed, fitting })
@@ -54,6 +56,15 @@ export function matchAll(entries: readonly StatementEntry[], books: Books): Outc
     if (outcome.is === 'known' && outcome.payment) typed.delete(outcome.payment)
     return outcome
   })
+}
+
+/** A payer of whom nothing is ours may pay one of our invoices all the same. */
+function decidedOutside(entry: StatementEntry, { outside, billed }: Books): Outcome | undefined {
+  const { payer } = saidBy(entry)
+  const found = outside.find(
+    (one) => one.entry === entry.key || (one.payer !== null && one.payer === payer && !quotedIn(entry).some((quoted) => billed.has(quoted))),
+  )
+  return found && { is: 'known', note: `Not ours, as decided by ${found.by}${found.payer === null ? '' : ' for this payer'}.`, isNotOurs: true }
 }
 
 /** What was found so far: what is open, which typed payments the bank did not tell of yet, and which orders an entry fits. */

@@ -119,6 +119,15 @@ export const bankImports = pgTable('bank_imports', {
   createdAt: createdAt(),
 })
 
+/** Entries of bank statements that are none of ours, such as fees, and payers of whom all are. Decided once, whatever file tells of them again. */
+export const bankOutside = pgTable('bank_outside', {
+  entry: text('entry').primaryKey(),
+  /** As names are compared; empty where the decision is about this entry alone. */
+  payer: text('payer'),
+  by: text('by').notNull(),
+  createdAt: createdAt(),
+})
+
 /** Reminders of what is overdue: each level once per invoice. */
 export const reminders = pgTable(
   'reminders',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BankOrder } from '../../../../model/orders/bank-import'
+import type { BankDecision } from '../../../../model/orders/bank-import'
 import { useBankImport, usePreviewImport } from '../../../api/bank'
 import { refusalOf } from '../../../api/request'
 import { Button } from '../../../ui/button'
@@ -9,6 +9,7 @@ import { words } from '../../text/wording'
 import styles from './bank.module.css'
 import { BankCredit } from './bank-credit'
 import { BankFiles } from './bank-files'
+import type { Choice } from './decision'
 import { type Decided, ImportLists } from './import-lists'
 
 const inWords = (count: number) => `${count} ${count === 1 ? 'payment' : 'payments'}`
@@ -23,10 +24,12 @@ export function BankImportDialog({ onClose }: { onClose: () => void }) {
   const answer = book.data ?? preview.data
   const isBusy = preview.isPending || book.isPending
   const refusal = book.error ?? preview.error
-  const decisions = Object.entries(decided).flatMap(([entry, orders]) =>
-    orders.map(({ id, open }) => ({ entry, order: id, open, ...(orders.length > 1 ? { amount: open } : {}) })),
+  const decisions = Object.entries(decided).flatMap(([entry, choice]): BankDecision[] =>
+    'notOurs' in choice ? [{ entry, ...choice }] : choice.map(({ id, open }) => ({ entry, order: id, open, ...(choice.length > 1 ? { amount: open } : {}) })),
   )
-  const count = (preview.data?.booked.length ?? 0) + decisions.length
+  const outside = decisions.filter((one) => 'notOurs' in one).length
+  const payments = (preview.data?.booked.length ?? 0) + decisions.length - outside
+  const label = `Book ${inWords(payments)}${outside > 0 ? ` and keep ${outside} decided` : ''}`
 
   function choose(chosen: File[]) {
     setFiles(chosen)
@@ -35,9 +38,9 @@ export function BankImportDialog({ onClose }: { onClose: () => void }) {
     preview.mutate(chosen)
   }
 
-  function decide(entry: string, orders: readonly BankOrder[]) {
+  function decide(entry: string, choice: Choice | undefined) {
     const { [entry]: _, ...others } = decided
-    setDecided(orders.length > 0 ? { ...others, [entry]: orders } : others)
+    setDecided(choice ? { ...others, [entry]: choice } : others)
   }
 
   async function confirm() {
@@ -57,8 +60,8 @@ export function BankImportDialog({ onClose }: { onClose: () => void }) {
       footer={
         <>
           {preview.data && !book.data ? (
-            <Button look="ink" disabled={isBusy || count === 0} onClick={confirm}>
-              {book.isPending ? words.en.saving : `Book ${inWords(count)}`}
+            <Button look="ink" disabled={isBusy || payments + outside === 0} onClick={confirm}>
+              {book.isPending ? words.en.saving : label}
             </Button>
           ) : null}
           <Button onClick={onClose}>Close</Button>

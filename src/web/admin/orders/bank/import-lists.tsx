@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import type { BankEntry, BankImport, BankOrder, BankStatement } from '../../../../model/orders/bank-import'
+import type { BankEntry, BankImport, BankStatement } from '../../../../model/orders/bank-import'
 import { formatRappen } from '../../../../study/prices'
+import { Button } from '../../../ui/button'
 import notices from '../../components/notices.module.css'
 import { showDay } from '../../text/dates'
 import styles from './bank.module.css'
-import { Decision } from './decision'
+import { type Choice, Decision } from './decision'
 
-/** What is chosen per entry: an order as it was shown, or several that are paid by it. */
-export type Decided = Readonly<Record<string, readonly BankOrder[]>>
+export type Decided = Readonly<Record<string, Choice>>
 
-type ListsProps = { answer: BankImport; isDone: boolean; decided: Decided; onDecide: (entry: string, orders: readonly BankOrder[]) => void }
+type ListsProps = { answer: BankImport; isDone: boolean; decided: Decided; onDecide: (entry: string, choice: Choice | undefined) => void }
 
 /** What is booked, what is to be decided and what is known, each with its sum. */
 export function ImportLists({ answer: { booked, undecided, known, statements, problems }, isDone, decided, onDecide }: ListsProps) {
@@ -34,12 +34,21 @@ export function ImportLists({ answer: { booked, undecided, known, statements, pr
         {(entry) => (
           <>
             <small className={notices.note}>{entry.reason}</small>
-            {!isDone && entry.isBookable ? <Decision entry={entry} chosen={decided[entry.key]} onChoose={(orders) => onDecide(entry.key, orders)} /> : null}
+            {isDone ? null : <Decision entry={entry} chosen={decided[entry.key]} onChoose={(choice) => onDecide(entry.key, choice)} />}
           </>
         )}
       </Entries>
       <Entries title="Already known" entries={known}>
-        {({ note }) => <small className={notices.note}>{note}</small>}
+        {({ key, note, isNotOurs }) => (
+          <>
+            <small className={notices.note}>{note}</small>
+            {isNotOurs && !isDone ? (
+              <Button small look="text" aria-pressed={key in decided} onClick={() => onDecide(key, key in decided ? undefined : { notOurs: false })}>
+                Take back
+              </Button>
+            ) : null}
+          </>
+        )}
       </Entries>
     </>
   )
