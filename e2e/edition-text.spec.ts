@@ -1,5 +1,5 @@
 import { expectNoViolations } from './support/axe'
-import { draftOf, field, openDraft, partOf, saved, savePart } from './support/edition'
+import { draftOf, field, openDraft, partOf, paste, saved, savePart } from './support/edition'
 import { expect, test } from './support/test'
 
 test.describe.configure({ mode: 'default' })
@@ -51,6 +51,23 @@ test('a figure is chosen by a click on the table of its finding, and says where 
   await page.getByRole('button', { name: 'Make it plain text' }).click()
   await saved(page)
   expect(((await partOf(page, year, 'press')) as Press).quotes[1]?.text).toBe('Es sind 51')
+})
+
+test('what is typed, pasted and removed in the figures is taken back with Ctrl-Z', async ({ page }) => {
+  await openDraft(page, year, 'finding:ki-transparenz')
+  const cell = (name: string) => page.getByRole('textbox', { name, exact: true })
+  const stored = async () => ((await partOf(page, year, 'finding:ki-transparenz')) as { parts: { percent: number }[] }).parts.map(({ percent }) => percent)
+  await cell('nicht wichtig, Share in %').fill('12')
+  await cell('Answer, row 1').focus()
+  await paste(page, 'Antwort\tAnteil\nJa\t70\nNein\t30\n')
+  await expect(page.getByText('The first line names columns and was left out.')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove row 3' }).click()
+  await saved(page)
+  expect(await stored()).toEqual([70, 30])
+  await cell('Answer, row 1').focus()
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('Control+z')
+  await saved(page)
+  expect(await stored()).toEqual([80, 11, 9])
 })
 
 test('a figure whose row is gone is red, stands in the way, and is chosen again', async ({ page }) => {

@@ -4,6 +4,7 @@ import { insertRow } from '../../src/server/platform/rows/rows'
 import type { DraftPart, EditionDraft } from '../../src/study/edition/draft'
 import { type Edition, parts } from '../../src/study/edition/edition'
 import { everyText } from '../../src/study/edition/every-text'
+import { asRead } from '../../src/study/edition/wording'
 import type { FindingDraft } from '../../src/study/kinds/finding'
 import type { TestApp, Visitor } from './app'
 import { publishEdition, sampleEdition } from './editions'
@@ -50,7 +51,7 @@ const inEarnest = (kept: readonly string[]) => (finding: FindingDraft) => ({
 /** The site with its edition of 2025, current and published. */
 export async function publish2025({ database, context }: TestApp) {
   const { orm } = database
-  await insertRow(orm, studies, { year: 2025, ...studyFactsOf(smallEdition()), isCurrentEdition: true })
+  await insertRow(orm, studies, { year: 2025, ...studyFactsOf(asRead(smallEdition())), isCurrentEdition: true })
   await publishEdition(context, smallEdition())
 }
 

@@ -11,6 +11,7 @@ import type { PartForm } from '../autosave/use-part'
 import styles from './figure-sheet.module.css'
 import { SheetCell } from './sheet-cell'
 import { moveInSheet } from './sheet-keys'
+import { useUndo } from './use-undo'
 
 type FigureSheetProps = {
   form: PartForm<FindingDraft>
@@ -32,14 +33,23 @@ function cellName({ rows }: Sheet, row: number, column: number) {
 export function FigureSheet({ form, at, everyone, checks }: FigureSheetProps) {
   const [refused, setRefused] = useState<Record<string, { text: string; refusal: string }>>({})
   const [pasted, setPasted] = useState<string[]>([])
+  const undo = useUndo<FindingDraft>((before) => {
+    setRefused({})
+    form.set(before)
+  })
   const finding = form.value
   const sheet = sheetsOf(finding)[at]
   if (!sheet) return null
 
+  function set(next: FindingDraft) {
+    undo.note(form.value)
+    form.set(next)
+  }
+
   function change(next: FindingDraft | undefined) {
     setRefused({})
     setPasted([])
-    if (next) form.set(next)
+    if (next) set(next)
   }
 
   function typed(row: number, column: number, text: string) {
@@ -49,7 +59,7 @@ export function FigureSheet({ form, at, everyone, checks }: FigureSheetProps) {
     const writing = write(cell, text)
     const { [key]: _, ...others } = refused
     setRefused('refusal' in writing ? { ...others, [key]: { text, refusal: writing.refusal } } : others)
-    if ('finding' in writing) form.set(writing.finding)
+    if ('finding' in writing) set(writing.finding)
   }
 
   function onPaste(event: ClipboardEvent, row: number, column: number) {
@@ -71,7 +81,7 @@ export function FigureSheet({ form, at, everyone, checks }: FigureSheetProps) {
       <h3 className={styles.title}>{sheet.title}, paste from a table</h3>
       <div className={styles.scroll}>
         {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table whose cells are moved between by arrow keys */}
-        <table className={styles.sheet} role="grid" aria-label={sheet.title} onKeyDown={moveInSheet}>
+        <table className={styles.sheet} role="grid" aria-label={sheet.title} onKeyDown={(event) => undo.isUndo(event) || moveInSheet(event)}>
           <tbody>
             {sheet.rows.map((cells, row) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the sheet

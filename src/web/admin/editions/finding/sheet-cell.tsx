@@ -52,7 +52,8 @@ export function SheetCell({ cell: { kind, place, text }, isHead, sample, label, 
           onType(currentTarget.value)
         }}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
+          // What is taken back, or left, is shown as the finding has it.
+          if (event.key !== 'Enter' && !((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z')) return
           setEditing(undefined)
         }}
         onBlur={() => setEditing(undefined)}
