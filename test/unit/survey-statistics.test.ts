@@ -308,6 +308,48 @@ it('variables that were called otherwise in another year are the same', () => {
   ])
 })
 
+it('words are the codes that the file of another year has for them, and none where they were none there', () => {
+  const file = questionsFile.parse({
+    groups: [{ id: 'all' }],
+    questions: [
+      { id: 'q', type: 'share', variables: { 2024: ['noticed'], 2025: ['bemerkt'] }, missing: { 2024: { values: [8, 9] }, 2025: { values: [98, 99] } } },
+      { id: 'm', type: 'mean', variables: { 2024: ['scale'], 2025: ['skala'] } },
+    ],
+  })
+  const long = 'sehr '.repeat(30)
+  const before = {
+    ...people({ noticed: column(1, 2, 8), scale: column(1, 5, 99) }, 3),
+    labels: new Map([
+      [
+        'noticed',
+        [
+          { code: 1, label: 'Ja' },
+          { code: 2, label: 'Nein' },
+          { code: 8, label: 'Weiss nicht' },
+        ],
+      ],
+      // Cut in the middle, as some programs do.
+      [
+        'scale',
+        [
+          { code: 1, label: 'wenig' },
+          { code: 5, label: long.slice(0, 110) },
+          { code: 99, label: 'Keine Angabe' },
+        ],
+      ],
+    ]),
+    missing: new Map([['scale', { values: [], range: [90, 99] as const }]]),
+  }
+  const now = people({ bemerkt: words('Ja', 'Ja', 'Nein', 'Weiss nicht', ''), skala: words('wenig', long, '3', 'Keine Angabe', '') }, 5)
+  const { cells, beyondReading } = compute(file, [waveOf('2024', before, file), waveOf('2025', now, file)])
+  expect(beyondReading).toEqual([])
+  expect(cells.filter(({ wave }) => wave === '2025').map(({ category, estimate: { n, value } }) => [category, n, value])).toEqual([
+    ['1', 3, expect.closeTo(2 / 3, 12)],
+    ['2', 3, expect.closeTo(1 / 3, 12)],
+    ['mean', 3, 3],
+  ])
+})
+
 describe('the time', () => {
   /** Of the processor, of several tries: the machine may be at something else. */
   function fastest(count: number) {
