@@ -242,6 +242,30 @@ describe('a question', () => {
     })
   })
 
+  it('takes off the share of a population that was asked, by stratum or in all', () => {
+    const respondents = people({ a: column(1, 3, 10, 14, 12), part: column(1, 1, 2, 2, 2) }, 5)
+    const se = (more: object) => rowsFor({ groups, questions: [{ id: 'q', type: 'mean', variables: 'a' }], ...more }, respondents)[0]?.se as number
+    const [all, parts] = [se({}), se({ strata: 'part' })]
+    expect(parts).toBeLessThan(all)
+    expect(se({ population: 10 })).toBeCloseTo(all * Math.sqrt(0.5), 12)
+    expect(se({ population: { 2025: 10 } })).toBeCloseTo(all * Math.sqrt(0.5), 12)
+    // By hand: of the sums around 2 and 12, over the five.
+    const of = (one: number, other: number) => Math.sqrt(one * 2 * 2 + other * 1.5 * 8) / 5
+    expect(parts).toBeCloseTo(of(1, 1), 12)
+    for (const population of [{ 1: 4, 2: 12 }, { 2025: { 1: 4, 2: 12 } }]) expect(se({ strata: 'part', population })).toBeCloseTo(of(0.5, 0.75), 12)
+    expect(se({ strata: 'part', population: { 2025: { 2: 12 } } })).toBeCloseTo(of(1, 0.75), 12)
+  })
+
+  it('of numbers that are different for everybody is a mean, however many there are', () => {
+    const count = 300_000
+    const respondents = people({ a: { numbers: Float64Array.from({ length: count }, (_, row) => row + 0.5) } }, count)
+    const groups = [{ id: 'half', variable: 'a', range: [0, count / 2] }]
+    expect(rowsFor({ groups, questions: [{ id: 'q', type: 'mean', variables: 'a' }] }, respondents)[0]).toMatchObject({
+      n: count / 2,
+      mean: expect.closeTo(count / 4, 3),
+    })
+  })
+
   it('is told for groups that were put together by hand', () => {
     const groups = [
       { id: 'young', variable: 'age', range: [0, 34] },
