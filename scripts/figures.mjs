@@ -15,6 +15,8 @@ if (!questionsPath || waves.length === 0 || waves.length + (suppress === undefin
   process.exit(1)
 }
 
+// Whoever reads may have seen enough, as `head` has.
+process.stdout.on('error', () => process.exit())
 install()
 const { runnerImport } = await import('vite')
 const load = async (file) => (await runnerImport(join(root, 'src', file), { root, configFile: false, logLevel: 'error' })).module

@@ -12,6 +12,8 @@ if (!path) {
   process.exit(1)
 }
 
+// Whoever reads may have seen enough, as `head` has.
+process.stdout.on('error', () => process.exit())
 install()
 const { runnerImport } = await import('vite')
 const source = join(root, 'src', 'server', 'features', 'survey', 'variables.ts')

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from '../support/checkout'
@@ -6,10 +7,12 @@ import { surveyFolder } from '../support/survey-files'
 
 const folder = surveyFolder()
 
+const figures = (...args: string[]) => run('figures', args)
+
 /** As npm runs it, from the folder where somebody keeps the data. */
-function figures(...args: string[]) {
+function run(script: 'figures' | 'variables', args: string[]) {
   const { NODE_ENV: _, VITEST: __, ...env } = process.env
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'scripts', 'figures.mjs'), ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'scripts', `${script}.mjs`), ...args], {
     cwd: root,
     env: { ...env, INIT_CWD: folder },
     encoding: 'utf8',
@@ -29,6 +32,18 @@ describe('npm run figures', () => {
     const [change] = parsed.filter((row) => row.versus_wave === 2024)
     expect(Object.keys(change)).toEqual(['wave', 'versus_wave', 'question', 'category', 'group', 'difference', 'se', 'z', 'p'])
     expect(parsed).toContainEqual({ wave: 2025, question: 'q06', group: 'geschlecht=3', category: 'mean', suppressed: true })
+  })
+
+  it('computes what npm run variables proposes to ask', () => {
+    const file = 'data/survey-2025-pspp.sav'
+    expect(run('variables', [file, 'prämie', 'sach']).rows.map((row) => JSON.parse(row).name)).toEqual([
+      ...[undefined, 'praemie_sach_skala', 'erhoehung_bemerkt_sach', 'jahrespraemie_chf'],
+    ])
+    const proposed = run('variables', [file, '--questions'])
+    writeFileSync(join(folder, 'proposed.json'), proposed.rows.join('\n'))
+    const { status, stderr, rows } = figures('proposed.json', `2025=${file}`)
+    expect([proposed.status, status, stderr]).toEqual([0, 0, ''])
+    expect(JSON.parse(rows[0] as string)).toMatchObject({ wave: 2025, question: 'sprachregion', group: 'all', n: 1006 })
   })
 
   it('names what it cannot do in one sentence', () => {

@@ -109,12 +109,23 @@ describe('a reader of CSV', () => {
     ['Windows-1252', Buffer.from(table.replace('„', '\x84').replace('“', '\x93'), 'latin1')],
     ['tabs', Buffer.from(table.replaceAll(/,(?!5)/g, '\t'))],
     ['semicolons', Buffer.from(table.replaceAll(/,(?!5)/g, ';'))],
+    ['what Excel is told', Buffer.from(`\ufeffsep=;\r\n${table.replaceAll(/,(?!5)/g, ';')}`)],
     ['one piece after the other', Buffer.from(table.replace('Erste', 'x'.repeat(300_000)))],
   ])('reads %s', async (_way, bytes) => {
     const { cells } = await read('a.csv', bytes)
     expect(cells.get(name)).toEqual([expect.stringMatching(/^(Erste|x+)\nZeile$/), '„Zweite“'])
     expect(cells.get(size)).toEqual(['1', '2,5'])
   })
+})
+
+it('lines are counted as an editor counts them', async () => {
+  const lines = (text: string) => read('a.csv', Buffer.from(text)).catch(({ said }: SurveyRefused) => said.values[0])
+  expect(await lines('a;b\n1;2\n1;2;3\n')).toBe(3)
+  expect(await lines('sep=;\r\na;b\r\n1;2\r\n1;2;3\r\n')).toBe(4)
+  expect(await lines('a;b\n"1\n1";2\n1;2;3\n')).toBe(4)
+  expect(await lines('a;b\n1;2\n"1;2\n1;2\n')).toBe(3)
+  expect(await lines('a;b\n1;2\n1;"2\n1;"2"\n')).toBe(3)
+  expect(await lines('sep=;\na;b\n1;"2"2\n')).toBe(3)
 })
 
 describe('a file that is no survey', () => {

@@ -242,6 +242,30 @@ describe('a question', () => {
     })
   })
 
+  it('takes off the share of a population that was asked, by stratum or in all', () => {
+    const respondents = people({ a: column(1, 3, 10, 14, 12), part: column(1, 1, 2, 2, 2) }, 5)
+    const se = (more: object) => rowsFor({ groups, questions: [{ id: 'q', type: 'mean', variables: 'a' }], ...more }, respondents)[0]?.se as number
+    const [all, parts] = [se({}), se({ strata: 'part' })]
+    expect(parts).toBeLessThan(all)
+    expect(se({ population: 10 })).toBeCloseTo(all * Math.sqrt(0.5), 12)
+    expect(se({ population: { 2025: 10 } })).toBeCloseTo(all * Math.sqrt(0.5), 12)
+    // By hand: of the sums around 2 and 12, over the five.
+    const of = (one: number, other: number) => Math.sqrt(one * 2 * 2 + other * 1.5 * 8) / 5
+    expect(parts).toBeCloseTo(of(1, 1), 12)
+    for (const population of [{ 1: 4, 2: 12 }, { 2025: { 1: 4, 2: 12 } }]) expect(se({ strata: 'part', population })).toBeCloseTo(of(0.5, 0.75), 12)
+    expect(se({ strata: 'part', population: { 2025: { 2: 12 } } })).toBeCloseTo(of(1, 0.75), 12)
+  })
+
+  it('of numbers that are different for everybody is a mean, however many there are', () => {
+    const count = 300_000
+    const respondents = people({ a: { numbers: Float64Array.from({ length: count }, (_, row) => row + 0.5) } }, count)
+    const groups = [{ id: 'half', variable: 'a', range: [0, count / 2] }]
+    expect(rowsFor({ groups, questions: [{ id: 'q', type: 'mean', variables: 'a' }] }, respondents)[0]).toMatchObject({
+      n: count / 2,
+      mean: expect.closeTo(count / 4, 3),
+    })
+  })
+
   it('is told for groups that were put together by hand', () => {
     const groups = [
       { id: 'young', variable: 'age', range: [0, 34] },
@@ -305,6 +329,48 @@ it('variables that were called otherwise in another year are the same', () => {
     [2025, 'all', 3.5],
     [2025, 'region=1', 4],
     [2025, 'sex=w', 3],
+  ])
+})
+
+it('words are the codes that the file of another year has for them, and none where they were none there', () => {
+  const file = questionsFile.parse({
+    groups: [{ id: 'all' }],
+    questions: [
+      { id: 'q', type: 'share', variables: { 2024: ['noticed'], 2025: ['bemerkt'] }, missing: { 2024: { values: [8, 9] }, 2025: { values: [98, 99] } } },
+      { id: 'm', type: 'mean', variables: { 2024: ['scale'], 2025: ['skala'] } },
+    ],
+  })
+  const long = 'sehr '.repeat(30)
+  const before = {
+    ...people({ noticed: column(1, 2, 8), scale: column(1, 5, 99) }, 3),
+    labels: new Map([
+      [
+        'noticed',
+        [
+          { code: 1, label: 'Ja' },
+          { code: 2, label: 'Nein' },
+          { code: 8, label: 'Weiss nicht' },
+        ],
+      ],
+      // Cut in the middle, as some programs do.
+      [
+        'scale',
+        [
+          { code: 1, label: 'wenig' },
+          { code: 5, label: long.slice(0, 110) },
+          { code: 99, label: 'Keine Angabe' },
+        ],
+      ],
+    ]),
+    missing: new Map([['scale', { values: [], range: [90, 99] as const }]]),
+  }
+  const now = people({ bemerkt: words('Ja', 'Ja', 'Nein', 'Weiss nicht', ''), skala: words('wenig', long, '3', 'Keine Angabe', '') }, 5)
+  const { cells, beyondReading } = compute(file, [waveOf('2024', before, file), waveOf('2025', now, file)])
+  expect(beyondReading).toEqual([])
+  expect(cells.filter(({ wave }) => wave === '2025').map(({ category, estimate: { n, value } }) => [category, n, value])).toEqual([
+    ['1', 3, expect.closeTo(2 / 3, 12)],
+    ['2', 3, expect.closeTo(1 / 3, 12)],
+    ['mean', 3, 3],
   ])
 })
 

@@ -111,7 +111,7 @@ describe('what is in a file', () => {
   it('proposes no question about what may tell who somebody is, nor about what nobody answered', async () => {
     const { questions } = await look('survey-2025-pspp.sav')
     const asked = questions.questions.flatMap(({ variables }) => variables)
-    for (const name of ['bemerkung', 'leer_variable', 'interview_datum', 'gewicht_total']) expect(asked).not.toContain(name)
+    for (const name of ['resp_id', 'bemerkung', 'leer_variable', 'interview_datum', 'gewicht_total']) expect(asked).not.toContain(name)
     expect(asked).toContain('berufsfeld')
   })
 

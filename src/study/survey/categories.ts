@@ -69,7 +69,7 @@ const placesOf = ({ codes }: Answers, wanted: readonly Code[]) =>
   codes.flatMap((code, index) => (wanted.some((other) => isSame(code, other)) ? [index + 1] : []))
 
 function numbersOf({ answers: { codes, at } }: Variable) {
-  const values = Float64Array.of(Number.NaN, ...codes.map((code) => asNumber(String(code)) ?? Number.NaN))
+  const values = Float64Array.from([Number.NaN, ...codes.map((code) => asNumber(String(code)) ?? Number.NaN)])
   const numbers = new Float64Array(at.length)
   for (let row = 0; row < at.length; row++) numbers[row] = values[at[row] as number] as number
   return numbers

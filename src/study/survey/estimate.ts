@@ -15,7 +15,7 @@ export type Estimate = {
 }
 
 /** `population` is how many people there are: in all, or in each stratum. */
-export function designOf(weights: Float64Array, strata?: { stratumOf: Uint32Array; count: number }, population?: readonly number[]): Design {
+export function designOf(weights: Float64Array, strata?: { stratumOf: Uint32Array; count: number }, population?: readonly (number | undefined)[]): Design {
   const stratumOf = strata?.stratumOf ?? new Uint32Array(weights.length)
   const rows = new Array<number>(strata?.count ?? 1).fill(0)
   for (const stratum of stratumOf) rows[stratum] = (rows[stratum] as number) + 1

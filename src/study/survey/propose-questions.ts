@@ -17,7 +17,10 @@ export function proposedQuestions({ weight, sets, variables }: FileOverview) {
   const [chosen] = proposedWeights(variables, weight)
   const together = sets.filter(({ counted }) => counted !== undefined)
   const inSets = new Set(together.flatMap((set) => set.variables))
-  const asked = variables.filter(({ name, n, identifies }) => n > 0 && identifies === undefined && name !== chosen && !inSets.has(name))
+  const asked = variables.filter((variable) => {
+    const { name, n, identifies } = variable
+    return n > 0 && identifies === undefined && name !== chosen && !inSets.has(name) && !isRunning(variable)
+  })
   const groups = asked.filter((variable) => groupName.test(variable.name) && answersIn(variable).length > 1 && answersIn(variable).length <= mostGroups)
   return {
     ...(chosen === undefined ? {} : { weight: chosen }),
@@ -28,6 +31,9 @@ export function proposedQuestions({ weight, sets, variables }: FileOverview) {
     questions: [...asked.flatMap(questionsOf), ...together.map((set) => answersTogether(set, variables))],
   }
 }
+
+/** The number of the respondent. */
+const isRunning = ({ values, areWhole, least, most, n }: VariableOverview) => values === null && areWhole && Number(most) - Number(least) + 1 === n
 
 const answersIn = ({ values }: VariableOverview) => (values ?? []).filter(({ isMissing }) => !isMissing)
 

@@ -92,16 +92,23 @@ export function peopleWho({ code, range, label }: Condition, respondents: Respon
   const isInRange = (said: Code) => Number(asNumber(String(said)) ?? Number.NaN) >= low && Number(said) <= high
   const fits = (said: Code) => listOf(code).some((other) => isSame(said, other)) || isInRange(said)
   const isByLabel = !codes.some(fits) && codes.some((said) => said === label)
-  const chosen = Uint8Array.of(0, ...codes.map((said) => Number(isByLabel ? said === label : fits(said))))
+  const chosen = Uint8Array.from([0, ...codes.map((said) => Number(isByLabel ? said === label : fits(said)))])
   return { name, isIn: Uint8Array.from(at, (place) => chosen[place] as number), isByLabel }
 }
 
 function readDesign(wave: string, respondents: Respondents, file: QuestionsFile): Design {
   const [weight, strata] = [inWave(file.weight, wave), inWave(file.strata, wave)]
   const weights = weight === undefined ? new Float64Array(respondents.rows).fill(1) : checkedWeights(columnNamed(respondents, [weight], wave).column, weight)
-  const population = inWave<number | Record<string, number>>(file.population as number | undefined, wave)
+  const population = peopleIn(file, wave)
   if (strata === undefined) return designOf(weights, undefined, typeof population === 'number' ? [population] : undefined)
   const { codes, at } = answersIn(columnNamed(respondents, [strata], wave).column, nothingMissing)
-  const people = typeof population === 'object' ? [0, ...codes.map((code) => population[String(code)] ?? 0)] : undefined
+  const people = typeof population === 'object' ? [undefined, ...codes.map((code) => population[String(code)])] : undefined
   return designOf(weights, { stratumOf: at, count: codes.length + 1 }, people)
+}
+
+/** How many there are, in all or by stratum; for all years or told year by year. */
+function peopleIn({ population }: QuestionsFile, wave: string): number | Record<string, number> | undefined {
+  if (typeof population !== 'object' || population === null) return population ?? undefined
+  if (wave in population) return population[wave]
+  return Object.values(population).every((people) => typeof people === 'number') ? (population as Record<string, number>) : undefined
 }

@@ -17,20 +17,25 @@ const longestRow = 8 * 1024 * 1024
 export async function readCsv(source: Source, collect: Collect, progress: Progress): Promise<Read> {
   const encoding = await encodingOf(source)
   const texts = textOf(source, encoding)
-  const first = (await texts.next()).value?.text ?? ''
+  const start = ((await texts.next()).value?.text ?? '').replace(/^\ufeff/, '')
+  // A line for Excel alone, which tells the separator.
+  const [forExcel, told] = /^sep=([;,\t])(?:\r\n?|\n)/i.exec(start) ?? ['']
+  const first = start.slice(forExcel.length)
+  const skipped = forExcel === '' ? 0 : 1
   let variables: Variable[] | undefined
   let collectors: { index: number; collector: Collector }[] = []
   let rows = 0
   /** Where the row that is being read begins. */
-  let line = 1
+  let line = 1 + skipped
 
   function take(cells: readonly string[], { lines }: { lines: number }) {
-    line = lines + 1
+    line = lines + 1 + skipped
     if (!variables) {
       variables = variablesIn(cells)
-      collectors = variables
-        .flatMap((variable, index) => ({ index, collector: collect(variable) }) as { index: number; collector: Collector })
-        .filter(({ collector }) => collector)
+      collectors = variables.flatMap((variable, index) => {
+        const collector = collect(variable)
+        return collector ? [{ index, collector }] : []
+      })
       return
     }
     rows += 1
@@ -39,7 +44,7 @@ export async function readCsv(source: Source, collect: Collect, progress: Progre
   }
 
   async function* rest() {
-    yield first.replace(/^\ufeff/, '')
+    yield first
     for await (const { text, position } of texts) {
       progress(position / source.size)
       yield text
@@ -47,13 +52,13 @@ export async function readCsv(source: Source, collect: Collect, progress: Progre
   }
 
   const parser = parse({
-    ...{ delimiter: separatorIn(first), record_delimiter: ['\r\n', '\n', '\r'], skip_empty_lines: true, max_record_size: longestRow },
+    ...{ delimiter: told ?? separatorIn(first), record_delimiter: ['\r\n', '\n', '\r'], skip_empty_lines: true, max_record_size: longestRow },
     on_record: take as never,
   })
   try {
     await pipeline(Readable.from(rest()), parser, new Writable({ objectMode: true, write: (_row, _encoding, done) => done() }))
   } catch (error) {
-    throw refusalOf(error, line, variables?.length ?? 0)
+    throw refusalOf(error, { line, skipped, expected: variables?.length ?? 0 })
   }
   if (rows === 0 || !variables) throw new SurveyRefused(message('surveyNoRespondents'))
   return { dictionary: { label: '', encoding, variables, weight: undefined, sets: [] }, rows }
@@ -73,11 +78,11 @@ function variablesIn(cells: readonly string[]): Variable[] {
 }
 
 /** By the line in which the row begins: where a quotation mark never ends, the library tells the last one. */
-function refusalOf(error: unknown, line: number, expected: number): unknown {
-  const { code, record, lines } = error as CsvError & { lines?: number; record?: readonly string[] }
+function refusalOf(error: unknown, { line, skipped, expected }: { line: number; skipped: number; expected: number }): unknown {
+  const { code, record, lines = 0 } = error as CsvError & { lines?: number; record?: readonly string[] }
   if (code === 'CSV_QUOTE_NOT_CLOSED') return new SurveyRefused(message('surveyQuoteOpen', line))
   if (code === 'CSV_MAX_RECORD_SIZE') return new SurveyRefused(message('surveyRowTooLong', line))
   if (code === 'CSV_RECORD_INCONSISTENT_FIELDS_LENGTH') return new SurveyRefused(message('surveyRowLength', line, record?.length ?? 0, expected))
-  if (/QUOTE/.test(code ?? '')) return new SurveyRefused(lines === line ? message('surveyQuoteInside', line) : message('surveyQuoteOpen', line))
+  if (/QUOTE/.test(code ?? '')) return new SurveyRefused(lines + skipped === line ? message('surveyQuoteInside', line) : message('surveyQuoteOpen', line))
   return error
 }
