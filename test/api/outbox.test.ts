@@ -255,7 +255,7 @@ it('a study whose file is gone fails by itself in the end, and all other mails g
   await admin.post(`/api/studies/${id}/document`, payload, headers)
   const order = (await post('study-orders', samples.order)).json()
   await send()
-  await admin.post(`/api/study-orders/${order.id}/deliver`)
+  await admin.post(`/api/study-orders/${order.id}/deliver`, { again: order.studySentAt })
   rmSync(join(test.dataDir, 'uploads'), { recursive: true })
   for (let tries = 0; tries <= pauses.length; tries++) {
     await post('contact-messages', { ...samples.message, email: `maria.${tries}@muster.example` })
