@@ -91,3 +91,16 @@ test('a figure whose row is gone is red, stands in the way, and is chosen again'
   await saved(page)
   expect(await quote(page)).toBe('Nur ⟦ki-transparenz/nicht-wichtig/value/0⟧ %.')
 })
+
+test.describe('a PDF of nine bytes', () => {
+  test.use({ expectedMessage: /status of 400/ })
+
+  test('is refused where it is uploaded, with a sentence', async ({ page }) => {
+    await openDraft(page, year, 'material')
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Upload: PDF of the study' }).click()
+    await (await chooser).setFiles({ name: 'leer.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n') })
+    await expect(page.getByText('This PDF cannot be opened, or has no pages').first()).toBeVisible()
+    expect((await draftOf(page, year)).studyFile).toBeNull()
+  })
+})

@@ -1,5 +1,6 @@
 import { and, desc, eq, exists, gte, not, sql } from 'drizzle-orm'
 import { isToCome, notYet, type Study, studies } from '../../../model/content/studies'
+import { limits } from '../../../model/limits'
 import type { Edition } from '../../../study/edition/edition'
 import type { Orm } from '../../platform/db/database'
 import type { editions } from '../../platform/db/schema/edition-tables'
@@ -25,7 +26,10 @@ export async function studyOf(orm: Orm, year: number, view: View): Promise<Study
 }
 
 /** The entry of any year that an edition can have; the form of a study takes fewer. */
-export const newEntry = (year: number, said: object) => ({ ...parse(studies.creation, { ...said, year: Math.min(Math.max(year, 2000), 2030) }), year })
+export const newEntry = (year: number, said: object) => {
+  const { min, max } = limits.studyYear
+  return { ...parse(studies.creation, { ...said, year: Math.min(Math.max(year, min), max) }), year }
+}
 
 /** Writes what an edition says of itself into its study's entry, which is made where it is missing, and makes it the current one where asked. */
 export async function showOnStudy(tx: Orm, by: string, document: Edition, becomesCurrent: boolean): Promise<string> {
