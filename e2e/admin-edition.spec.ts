@@ -74,14 +74,9 @@ test('an edition goes from the card of its study through facts, figures and chec
   await expect(page.getByRole('heading', { name: '1 thing stands in the way' })).toBeVisible()
   await page.getByRole('link', { name: /^Upload: There is no PDF/ }).click()
   await expect(page.getByRole('button', { name: 'Upload: PDF of the study' })).toBeFocused()
-  const choose = async () => {
-    const chooser = page.waitForEvent('filechooser')
-    await page.getByRole('button', { name: 'Upload: PDF of the study' }).click()
-    return chooser
-  }
-  await (await choose()).setFiles({ name: 'leer.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n') })
-  await expect(page.getByText('This PDF cannot be opened, or has no pages').first()).toBeVisible()
-  await (await choose()).setFiles({
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Upload: PDF of the study' }).click()
+  await (await chooser).setFiles({
     name: 'studie-2026.pdf',
     mimeType: 'application/pdf',
     buffer: pdfOf(99),

@@ -4,7 +4,7 @@ import { expect, test } from './support/test'
 
 test.describe.configure({ mode: 'default' })
 
-const year = 2029
+const year = 2031
 type Press = { quotes: { text: string }[] }
 
 const quote = async (page: Parameters<typeof partOf>[0]) => ((await partOf(page, year, 'press')) as Press).quotes[0]?.text
@@ -25,7 +25,7 @@ test('a figure is looked for with an @ and the keyboard, stands as a chip with i
   await page.keyboard.type(' %, im Jahr @year of the ed')
   await page.keyboard.press('Enter')
   await page.keyboard.type('.')
-  await expect(text).toHaveText(/^Bei der Schadenabwicklung sind es .+ %, im Jahr 2029\.$/)
+  await expect(text).toHaveText(/^Bei der Schadenabwicklung sind es .+ %, im Jahr 2031\.$/)
   await saved(page)
   expect(await quote(page)).toMatch(/^Bei der Schadenabwicklung sind es ⟦kundenreise\/schadenabwicklung\/\w+\/-?\d⟧ %, im Jahr ⟦year⟧\.$/)
 
@@ -33,7 +33,7 @@ test('a figure is looked for with an @ and the keyboard, stands as a chip with i
   for (const key of ['ArrowLeft', 'Backspace']) await page.keyboard.press(key)
   await expect(text).toHaveText(/im Jahr \.$/)
   await page.keyboard.press('Control+z')
-  await expect(text).toHaveText(/im Jahr 2029\.$/)
+  await expect(text).toHaveText(/im Jahr 2031\.$/)
   await saved(page)
   expect(await quote(page)).toContain('⟦year⟧')
 })
@@ -44,7 +44,7 @@ test('a figure is chosen by a click on the table of its finding, and says where 
   await text.fill('Es sind ')
   await page.keyboard.press('End')
   await page.getByRole('button', { name: 'Choose from the tables' }).click()
-  await page.getByLabel('Figures of').selectOption({ label: '2 Prämienanstieg' })
+  await page.getByLabel('Figures of').selectOption('praemienanstieg')
   await page.getByRole('button', { name: /^51: Sachversicherung/ }).click()
   await expect(text).toHaveText('Es sind 51')
   await expect(page.getByRole('status').filter({ hasText: `51: Prämienanstieg: Sachversicherung, Anstieg bemerkt, ${year}` })).toBeVisible()
@@ -85,9 +85,22 @@ test('a figure whose row is gone is red, stands in the way, and is chosen again'
   await text.getByText('?').click()
   await expect(page.getByText('Gone: Transparenz über KI: a row that is no longer there')).toBeVisible()
   await page.getByRole('button', { name: 'Choose again' }).click()
-  await page.getByLabel('Figures of').selectOption({ label: '5 Transparenz über KI' })
+  await page.getByLabel('Figures of').selectOption('ki-transparenz')
   await page.getByRole('button', { name: /^9: nicht wichtig/ }).click()
   await expect(text).toHaveText('Nur 9 %.')
   await saved(page)
   expect(await quote(page)).toBe('Nur ⟦ki-transparenz/nicht-wichtig/value/0⟧ %.')
+})
+
+test.describe('a PDF of nine bytes', () => {
+  test.use({ expectedMessage: /status of 400/ })
+
+  test('is refused where it is uploaded, with a sentence', async ({ page }) => {
+    await openDraft(page, year, 'material')
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Upload: PDF of the study' }).click()
+    await (await chooser).setFiles({ name: 'leer.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n') })
+    await expect(page.getByText('This PDF cannot be opened, or has no pages').first()).toBeVisible()
+    expect((await draftOf(page, year)).studyFile).toBeNull()
+  })
 })
