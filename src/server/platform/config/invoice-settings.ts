@@ -24,7 +24,7 @@ export type Vat = VatTerms & { id: string | undefined }
 /** How invoices are made out. */
 export type InvoiceTerms = { creditor: Creditor; vat: Vat; termDays: number }
 
-/** The payment part and its code hold no other letters than these (Swiss Payment Standards 2025). */
+/** The payment part and its code hold no other letters than these (Swiss Payment Standards). */
 const printable = (most: number) => z.string().check(z.maxLength(most), z.regex(/^[\x20-\x7e\u00a0-\u017f\u0218-\u021b\u20ac]+$/))
 
 const iban = z.pipe(

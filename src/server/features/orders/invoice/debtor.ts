@@ -8,7 +8,7 @@ export type Debtor = { name: string; street: string; houseNumber: string; zip: s
 /** As many letters as the code has room for. */
 const most: Readonly<Record<keyof Debtor, number>> = { name: 70, street: 70, houseNumber: 16, zip: 16, city: 35, country: 2 }
 
-/** The letters that the code may hold (Swiss Payment Standards 2025); others are written as the plain letter they are a form of. */
+/** The letters that the code may hold (Swiss Payment Standards); others are written as the plain letter they are a form of. */
 const isCodable = (text: string) => /^[\x20-\x7e\u00a0-\u017f\u0218-\u021b\u20ac]*$/.test(text)
 const coded = (text: string) =>
   [...text.normalize('NFC')].map((letter) => (isCodable(letter) ? letter : letter.normalize('NFKD').replace(/\p{M}/gu, ''))).join('')
