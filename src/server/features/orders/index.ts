@@ -1,5 +1,5 @@
 export { goneOrders, type Payable } from './account/gone-orders'
-export { checkBooks, lastBooksCheck } from './books/agreement'
 export { movementsIn } from './account/movements'
 export { readOrderSums, totalsOf } from './account/order-totals'
+export { checkBooks, lastBooksCheck } from './books/agreement'
 export { recordPayments } from './payment/payments'
