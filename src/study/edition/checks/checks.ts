@@ -184,7 +184,11 @@ function oldOf(edition: Edition, previous: Edition, part: string, place: string,
   if (words.length === 0) return undefined
   const said = words.map((one) => `“${one}”`).join(', ')
   return {
-    ...error(part, place, `${about}${said} ${words.length === 1 ? 'is' : 'are'} of ${previous.year}: replace ${words.length === 1 ? 'it' : 'them'}, or confirm that ${words.length === 1 ? 'it is' : 'they are'} meant.`),
+    ...error(
+      part,
+      place,
+      `${about}${said} ${words.length === 1 ? 'is' : 'are'} of ${previous.year}: replace ${words.length === 1 ? 'it' : 'them'}, or confirm that ${words.length === 1 ? 'it is' : 'they are'} meant.`,
+    ),
     instead,
   }
 }
