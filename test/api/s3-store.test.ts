@@ -211,7 +211,7 @@ describe('a store that is away', () => {
     await store.close()
     expect(await problem()).toBe('There is no picture of page 4: the server cannot keep it now.')
     await store.open()
-    expect(await problem()).toBe('There is no picture of page 4: the PDF cannot be read.')
+    expect(await problem()).toBe('There is no picture of page 4: the PDF has only 1 page.')
   })
 
   it('because it never answers is waited for no longer than a reader would', async () => {

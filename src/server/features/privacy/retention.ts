@@ -156,6 +156,7 @@ export const retainedTables: Record<string, string> = {
   edition_parts: 'until the draft is published or thrown away; names no more than the colleague who edited it',
   notice_links: 'goes with the address it belongs to',
   invoice_numbers: 'holds no person, and a number must never be given twice',
+  bank_outside: 'credits that are none of ours hold no person; the payer of a rule stays until the rule is taken back',
   setting_versions: 'what the site said of itself and how it billed, and since when; names no more than the colleague who saved it',
   migrations: 'holds no person',
 }
