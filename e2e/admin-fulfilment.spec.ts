@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { logins } from '../test/support/logins'
+import { sampleFiles } from '../test/support/sample-files'
 import { choose, expectToast, openTab, placeOrder, unique } from './support/admin'
 import { expectNoViolations } from './support/axe'
 import { lookAt } from './support/look'
@@ -189,8 +190,7 @@ test('the file of an edition is replaced', async ({ page }) => {
   await choose(page, 'Study files')
   const edition = page.getByRole('region', { name: 'Schweizer Versicherungsstudie 2021' })
   await expect(edition.getByText('No file')).toBeVisible()
-  const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
-  await edition.locator('input[type="file"]').setInputFiles({ name: 'Studie 2021.pdf', mimeType: 'application/pdf', buffer: pdf })
+  await edition.locator('input[type="file"]').setInputFiles({ name: 'Studie 2021.pdf', mimeType: 'application/pdf', buffer: sampleFiles.pdf })
   await expect(edition.getByRole('link', { name: /Studie 2021\.pdf/ })).toBeVisible()
 
   await edition.getByRole('button', { name: /^Replace PDF/ }).click()
@@ -199,7 +199,7 @@ test('the file of an edition is replaced', async ({ page }) => {
   await lookAt(page, '[role="alertdialog"]')
   const choosing = page.waitForEvent('filechooser')
   await question.getByRole('button', { name: 'Choose PDF' }).click()
-  await (await choosing).setFiles({ name: 'Verwechselt.pdf', mimeType: 'application/pdf', buffer: pdf })
+  await (await choosing).setFiles({ name: 'Verwechselt.pdf', mimeType: 'application/pdf', buffer: sampleFiles.pdf })
   await expect(edition.getByRole('link', { name: /Verwechselt\.pdf/ })).toBeVisible()
   await expect(edition.getByText(/^Before: Studie 2021\.pdf/)).toBeVisible()
   await lookAt(page, '[role="dialog"]')
