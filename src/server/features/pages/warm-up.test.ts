@@ -1,9 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createWarmUp } from './warm-up'
 
-/** Visitors are not waited for. */
-vi.mock('node:timers/promises', () => ({ setTimeout: async () => {} }))
-
 let broken = new Set<string>()
 let isAway = false
 let expire = () => {}

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { minute, second } from '../../../model/durations'
 import type { AnswerCache } from '../../platform/http/cache/response-cache'
 
@@ -10,6 +9,8 @@ const rest = 3
 
 /** After a failure, as of a database that is away, the rest is made a little later, and then less and less often. */
 const again = { first: 10 * second, last: 10 * minute }
+
+const pause = (ms: number) => new Promise((resume) => setTimeout(resume, ms).unref())
 
 type Parts = {
   cache: Pick<AnswerCache, 'onExpired'>
@@ -32,7 +33,7 @@ export function createWarmUp({ cache, paths, make }: Parts) {
     for (const path of all) {
       const began = performance.now()
       await make(path).catch((error: unknown) => failures.push(error))
-      await pause(rest * (performance.now() - began), undefined, { ref: false })
+      await pause(rest * (performance.now() - began))
       if (mine !== turn) return
     }
     if (failures.length > 0) throw failures[0]
