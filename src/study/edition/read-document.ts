@@ -4,6 +4,7 @@ import { identified } from '../kinds/identities'
 import { largerSide } from '../kinds/steps/values'
 import { type Edition, edition } from './edition'
 import { keyRowOf, namedFigures, rowPointer } from './figures-of'
+import { mapTexts } from './map-texts'
 import { factNames } from './wording'
 
 /** What is stored of an edition, by whatever version of the program, as this one has it: the same words and figures. */
@@ -27,7 +28,7 @@ function withReferences(stored: Stored): unknown {
   const { press } = stored.material ?? {}
   const focus = stored.texts?.focus?.map((topic) => ({ ...topic, sentence: name(topic.sentence, topic.finding) }))
   const figures = press?.figures?.map((row) => pressRow(findings, row as PressRow))
-  return everyString(
+  return mapTexts<unknown>(
     {
       ...stored,
       ...(stored.texts ? { texts: { ...stored.texts, ...(focus ? { focus } : {}) } } : {}),
@@ -77,11 +78,4 @@ function withPhases(finding: unknown): FindingDraft {
   const { phases } = finding as { phases?: unknown }
   const isOld = Array.isArray(phases) && phases.some((phase) => typeof phase === 'string')
   return (isOld ? { ...(finding as object), phases: phases.map((label) => ({ id: '', label })) } : finding) as FindingDraft
-}
-
-function everyString(value: unknown, write: (text: string) => string): unknown {
-  if (typeof value === 'string') return write(value)
-  if (Array.isArray(value)) return value.map((one) => everyString(one, write))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, everyString(one, write)]))
 }

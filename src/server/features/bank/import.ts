@@ -41,8 +41,8 @@ export async function importFiles(tx: Orm, by: string, read: ReadFiles, iban: st
     'update',
   )
   const decided = byEntry(toOrders)
-  const told = new Set(entries.map(({ key }) => key))
-  if (decisions.some(({ entry }) => !told.has(entry)))
+  const known = new Set(entries.map(({ key }) => key))
+  if (decisions.some(({ entry }) => !known.has(entry)))
     throw invalid([{ path: 'decisions', message: 'A decision is about an entry that is in none of the files' }])
   const outcomes = matchAll(entries, books).map((outcome, at): Outcome => {
     const entry = entries[at] as StatementEntry
